@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from acres.app.bot.client import BotClient, Found, Progress
 from acres.app.desk.desk import Desk, Feature
@@ -20,15 +22,56 @@ HINT_MS = 20_000
 """Longest time for the worker to think about a hint, on however slow a device."""
 
 
-class Hints(Feature):
-    """Asks the worker for plans when a person who decides wants them."""
+Answer = TypeVar("Answer")
+
+
+class Adviser(Feature):
+    """A feature that asks the worker for advice; an answer that comes too late is dropped."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
         super().__init__(desk)
-        self.words = {"hint": self._wanted, "try": self._try}
         self._client = client
         self._progress = Progress(desk, client)
         self._asked = 0
+
+    def _ask(
+        self, question: Awaitable[Answer | None], answered: Callable[[Answer | None, str], None]
+    ) -> None:
+        self._asked += 1
+        self._progress.follow()
+        self.desk.browser.spawn(self._wait(self._asked, question, answered))
+
+    async def _wait(
+        self,
+        mine: int,
+        question: Awaitable[Answer | None],
+        answered: Callable[[Answer | None, str], None],
+    ) -> None:
+        found, error = None, ""
+        try:
+            found = await question
+        except Exception as trouble:  # whatever went wrong over there, the game here is whole
+            self.trouble = f"{type(trouble).__name__}: {trouble}"
+            error = say("The bot does not answer. Your game is untouched.")
+        if mine == self._asked:
+            with self.desk.event():
+                self._progress.stop()
+                answered(found, error)
+                self.desk.redraw()
+
+    def _drop(self, *, cancel: bool) -> None:
+        self._asked += 1
+        self._progress.stop()
+        if cancel:
+            self._client.cancel()
+
+
+class Hints(Adviser):
+    """The best plans for the turn of a person who decides, who may ask for them."""
+
+    def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk, client)
+        self.words = {"hint": self._wanted, "try": self._try}
         self._hint: Hint | None = None
 
     @property
@@ -52,13 +95,9 @@ class Hints(Feature):
         self.put_away()
 
     def put_away(self) -> bool:
-        shown = self._hint is not None
-        if self._hint and not (self._hint.plans or self._hint.error):
-            self._client.cancel()
-        self._asked += 1
-        self._progress.stop()
-        self._hint = None
-        return shown
+        hint, self._hint = self._hint, None
+        self._drop(cancel=hint is not None and not (hint.plans or hint.error))
+        return hint is not None
 
     def _wanted(self, wanted: Command) -> None:
         session = self.desk.session
@@ -66,34 +105,21 @@ class Hints(Feature):
             self.put_away()
             return
         self._hint = Hint()
-        self._asked += 1
-        self._progress.follow()
-        self.desk.browser.spawn(self._ask(session, self._asked))
+        self._ask(self._advise(session), self._answered)
 
-    async def _ask(self, session: Session, mine: int) -> None:
-        try:
-            found = await self._client.advise(session.journal.text(), HINT_MS)
-            hint = self._said(session, found) if found else None
-        except Exception as error:  # whatever went wrong over there, the game here is whole
-            self.trouble = f"{type(error).__name__}: {error}"
-            hint = Hint(error=say("The bot does not answer. Your game is untouched."))
-        if mine != self._asked:
-            return
-        with self.desk.event():
-            self._progress.stop()
-            self._hint = hint
-            self.desk.redraw()
+    def _answered(self, hint: Hint | None, error: str) -> None:
+        self._hint = Hint(error=error) if error else hint
 
-    @staticmethod
-    def _said(session: Session, found: Found) -> Hint | None:
+    async def _advise(self, session: Session) -> Hint | None:
         journal = session.journal
-        if found["ply"] != journal.ply:
+        found = await self._client.advise(journal.text(), HINT_MS)
+        if found is None or found["ply"] != journal.ply:
             return None
         plans = []
         for plan in found["plans"]:
             moves: list[Move] = [tuple(line.split(" ")) for line in plan["moves"]]
             percent = None if plan["chance"] is None else round(100 * plan["chance"])
-            told = steps(session.speech, session.game, journal.state, moves)
+            told = steps(session.page.words, session.game, journal.state, moves)
             plans.append(HintedPlan(moves[0], tuple(told), percent))
         return Hint(plans=tuple(plans))
 
@@ -112,19 +138,16 @@ REVIEW_MS = 60_000
 """Longest time for the worker to think about a review, on however slow a device."""
 
 
-class Reviews(Feature):
-    """Has the game on the table reviewed once it is over, and shows what is better."""
+class Reviews(Adviser):
+    """The review of the game on the table, once it is over; it is kept with the game."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
-        super().__init__(desk)
+        super().__init__(desk, client)
         self.words = {
             "review": self._wanted,
             "review-stop": lambda _: self._stop(),
             "better": self._show,
         }
-        self._client = client
-        self._progress = Progress(desk, client)
-        self._asked = 0
         self._review = Review()
         self._found: Found | None = None
 
@@ -153,37 +176,23 @@ class Reviews(Feature):
         self.closed()
 
     def _stop(self) -> None:
-        self._asked += 1
-        self._progress.stop()
-        if self._review.share is not None:
-            self._client.cancel()
+        running = self._review.share is not None
+        self._drop(cancel=running)
+        if running:
             self._review = Review()
 
     def _wanted(self, wanted: Command) -> None:
         session = self.desk.session
         if session is None or session.journal.turn is not None or self._review.share is not None:
             return
-        self._asked += 1
         self._review = Review(share=0.0)
-        self._progress.follow()
-        self.desk.browser.spawn(self._ask(session, self._asked))
+        question = self._client.review(session.journal.text(), REVIEW_MS)
+        self._ask(question, partial(self._answered, session))
 
-    async def _ask(self, session: Session, mine: int) -> None:
-        error = ""
-        found = None
-        try:
-            found = await self._client.review(session.journal.text(), REVIEW_MS)
-        except Exception as trouble:  # whatever went wrong over there, the game here is whole
-            self.trouble = f"{type(trouble).__name__}: {trouble}"
-            error = say("The bot does not answer. Your game is untouched.")
-        if mine != self._asked:
-            return
-        with self.desk.event():
-            self._progress.stop()
-            self._review = Review(error=error)
-            if found and self._take(session, found):
-                self.desk.storage.take(review=found)
-            self.desk.redraw()
+    def _answered(self, session: Session, found: Found | None, error: str) -> None:
+        self._review = Review(error=error)
+        if found and self._take(session, found):
+            self.desk.storage.take(review=found)
 
     def _take(self, session: Session, found: Any) -> bool:
         try:
@@ -235,7 +244,7 @@ def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
         ply,
         seat,
         session.page.when(journal.game.view(state, None)),
-        tuple(steps(session.speech, journal.game, state, _moves(swing))),
+        tuple(steps(session.page.words, journal.game, state, _moves(swing))),
         _percent(swing["played"]),
         _percent(swing["better"]),
     )

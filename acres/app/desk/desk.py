@@ -231,11 +231,10 @@ class Desk:
             elif self.notices.outdated:
                 self.notices.drop("fetch")
             else:
-                self.notices.put(
+                self.notices.tell(
                     "fetch",
                     say("A part of Acres did not arrive. Check your connection, then try again."),
                     ("fetch", "", say("Try again")),
-                    ("aside", "fetch", say("Close")),
                 )
 
     def fetch_again(self) -> None:

@@ -8,7 +8,7 @@ colour is that of the class named like the seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -112,7 +112,6 @@ class Bands:
 
 def figure(drawing: Chart | Bands) -> str:
     """Draw a figure: the drawing with title and legend, its content also in words and numbers."""
-    chart = isinstance(drawing, Chart)
     caption = tag(
         "figcaption",
         tag("h3", text(drawing.title)),
@@ -121,8 +120,11 @@ def figure(drawing: Chart | Bands) -> str:
     if isinstance(drawing, Bands) and not drawing.bands:
         body = quiet(drawing.none)
     else:
-        said = _numbers(drawing) if isinstance(drawing, Chart) else _told(drawing)
-        label = say("As a table") if chart else say("In words")
+        if isinstance(drawing, Chart):
+            label, said = say("As a table"), _numbers(drawing)
+        else:
+            label = say("In words")
+            said = tag("ul", *(tag("li", text(band.told)) for band in drawing.bands))
         body = svg(drawing) + tag("details", tag("summary", text(label)), said, class_="as-text")
     return tag("figure", caption, body, class_="chart", id=f"chart-{drawing.id}")
 
@@ -268,7 +270,10 @@ def _description(chart: Chart) -> str:
 
 
 def _numbers(chart: Chart) -> str:
-    heads = [tag("th", text(name), scope="col") for name in (chart.axis, *_names(chart))]
+    heads = [
+        tag("th", text(name), scope="col")
+        for name in (chart.axis, *(curve.name for curve in chart.curves))
+    ]
     rows = []
     before: tuple[int, ...] | None = None
     every = zip(*(curve.values for curve in chart.curves), strict=True)
@@ -286,10 +291,6 @@ def _numbers(chart: Chart) -> str:
         tag("tbody", *rows),
         class_="numbers",
     )
-
-
-def _names(chart: Chart) -> Iterable[str]:
-    return (curve.name for curve in chart.curves)
 
 
 # Bands
@@ -324,10 +325,6 @@ def _band(band: Band, y: int, last: int) -> str:
         stroke_dasharray="3 2" if band.kind == "open" else None,
     )
     return tag("g", name, bar, class_=classes("band", band.seat))
-
-
-def _told(drawing: Bands) -> str:
-    return tag("ul", *(tag("li", text(band.told)) for band in drawing.bands))
 
 
 # What both have

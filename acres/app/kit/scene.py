@@ -462,6 +462,10 @@ class Notices:
         """Show a notice of this kind from now on."""
         self._now[kind] = Notice(text, buttons)
 
+    def tell(self, kind: str, text: str, *buttons: Button) -> None:
+        """Show a notice of this kind until somebody closes it."""
+        self.put(kind, text, *buttons, ("aside", kind, say("Close")))
+
     def drop(self, *kinds: str) -> None:
         """Drop notices of these kinds."""
         for kind in kinds:
@@ -476,10 +480,8 @@ class Notices:
             if word not in words:
                 self.drop(word)
             elif word not in self._lacking:
-                close = ("aside", word, say("Close"))
                 again = ("reload", "", say("Load it again"))
-                buttons = (again, close) if word == "version" else (close,)
-                self.put(word, say(LACKING[word]), *buttons)
+                self.tell(word, say(LACKING[word]), *((again,) if word == "version" else ()))
         self._lacking = frozenset(words)
         return True
 

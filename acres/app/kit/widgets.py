@@ -13,29 +13,22 @@ from acres.core.journal import HUMAN, SELF
 from acres.core.manifest import Manifest
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_c
+from acres.core.sentences import N_, say, say_c
 
-SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
-"""The panels of the column, sheets on a small screen, with their icons."""
-
-
+SHEETS = {
+    # Translators: a panel: the list of what happened.
+    "log": (N_("Log"), "log"),
+    # Translators: a panel: the piles of cards.
+    "piles": (N_("Piles"), "deck"),
+    # Translators: a panel: what an expert would count.
+    "counting": (N_("Counting"), "points"),
+    "rules": (N_("Rules"), "card"),
+}
+"""The panels of the column, sheets on a small screen: name and icon."""
 STANDING_ORDERS = "orders"
 """The sheet of standing orders."""
 KEYS_SHEET = "keys"
 """The sheet that lists the keys."""
-
-
-def titles() -> dict[str, str]:
-    """Name the panels."""
-    return {
-        # Translators: a panel: the list of what happened.
-        "log": say("Log"),
-        # Translators: a panel: the piles of cards.
-        "piles": say("Piles"),
-        # Translators: a panel: what an expert would count.
-        "counting": say("Counting"),
-        "rules": say("Rules"),
-    }
 
 
 def button(
@@ -219,7 +212,7 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
 
 def panels(*words: str) -> list[tuple[str, str, str]]:
     """List these panels of the column as sheets of a small screen."""
-    return [(word, titles()[word], SHEETS[word]) for word in words]
+    return [(word, say(SHEETS[word][0]), SHEETS[word][1]) for word in words]
 
 
 def peek_button(peeks: bool | None) -> str:

@@ -35,15 +35,12 @@ class Links(Feature):
         super().__init__(desk)
         self.words = {
             "share": self._share,
-            "cover": self._choose_eyes,
             "join": self._take_seat,
-            "fork": self._open_fork,
-            "seen": self._put_greeting_away,
-            "reload": self._load_again,
+            **dict.fromkeys(("cover", "fork", "seen", "reload"), self._answer),
         }
         self.fields = {
             "linked": self.arrived,
-            "pasted": self._pasted,
+            "pasted": lambda text: desk.fetch([ALL_OF_THE_PAGE], partial(self._find, text)),
             "share-greeting": self._write_greeting,
         }
         self.received = ""
@@ -87,27 +84,18 @@ class Links(Feature):
         else:
             around.toggle_sheet("share")
 
-    def _load_again(self, wanted: Command) -> None:
-        awaited = self.awaited
-        self.desk.leave_for(lambda: self.desk.browser.reload(awaited))
-
-    def _choose_eyes(self, wanted: Command) -> None:
-        offered = self._eyes_offered()
-        self._eyes = next((eyes for eyes in offered if eyes == wanted.id), self._eyes)
-
-    def _open_fork(self, wanted: Command) -> None:
-        if self._fork:
-            self.desk.leave_for(partial(self._open_copy, self._fork))
-
-    def _open_copy(self, fork: Fork) -> None:
-        self._open(fork.link, fork.journal, None, mine=fork.mine, visiting=False)
-
-    def _put_greeting_away(self, wanted: Command) -> None:
-        if self.desk.session:
-            self.received = ""
-
-    def _pasted(self, written: str) -> None:
-        self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, written))
+    def _answer(self, wanted: Command) -> None:
+        desk, fork = self.desk, self._fork
+        match wanted.do:
+            case "cover" if wanted.id in self._eyes_offered():
+                self._eyes = next(eyes for eyes in self._eyes_offered() if eyes == wanted.id)
+            case "fork" if fork:
+                as_own = partial(self._open, mine=fork.mine, visiting=False)
+                desk.leave_for(partial(as_own, fork.link, fork.journal, None))
+            case "seen" if desk.session:
+                self.received = ""
+            case "reload":  # with the link that waits for the new page
+                desk.leave_for(partial(desk.browser.reload, self.awaited))
 
     def _write_greeting(self, written: str) -> None:
         whole = written.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
@@ -258,7 +246,7 @@ class Links(Feature):
             desk.leave_for(partial(self._open, link, journal, known), late)
 
     def _refuse(self, why: str) -> None:
-        self.desk.notices.put("link", why, ("aside", "link", say("Close")))
+        self.desk.notices.tell("link", why)
 
     def _open_late(self, link: Link, journal: Journal) -> None:
         """Open it after a question: meanwhile another tab may have gone on with the game."""
@@ -304,14 +292,13 @@ class Links(Feature):
             return
         words, [own] = session.page.words, session.mine
         told = say("Your side on this device is to move: {nation}.", nation=words.nation(own))
-        self.desk.notices.put(
+        self.desk.notices.tell(
             "link",
             told,
             *(
                 ("join", seat, say("My side: {nation}", nation=words.nation(seat)))
                 for seat in others
             ),
-            ("aside", "link", say("Close")),
         )
 
     def _join(self, link: Link, journal: Journal, known: KnownGame) -> None:

@@ -33,11 +33,12 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
         close = tag("div", button("share", say("Close")), class_="buttons")
         return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
     title = text(_title(page, share))
+    goes_on = say("When the answer comes, open its link or paste it here: the game goes on.")
     parts = (
         _eyes(page, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
-        tag("p", text(_next())) + field() if share.to and not share.moment else "",
+        tag("p", text(goes_on)) + field() if share.to and not share.moment else "",
         tag(
             "p",
             text(
@@ -152,10 +153,6 @@ def _title(page: AnyPage, share: Share) -> str:
     if share.to:
         return say("Send the game to: {nation}", nation=page.words.nation(share.to))
     return say("Send the game to somebody")
-
-
-def _next() -> str:
-    return say("When the answer comes, open its link or paste it here: the game goes on.")
 
 
 def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:

@@ -109,16 +109,13 @@ def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) ->
         why = ""
         if line.ply in whys and line.ply not in told:
             told.add(line.ply)
-            if line.heading:  # what ended a turn stands under that turn
-                entries.append(_reason(whys[line.ply]))
+            if line.heading:  # the end of a turn stands under that turn
+                reason = tag("p", text(whys[line.ply]), class_="why")
+                entries.append(tag("li", reason, class_="entry ended"))
             else:
                 why = whys[line.ply]
         entries.append(_entry(line, line.ply == at, why))
     return {"log": join(entries)}
-
-
-def _reason(why: str) -> str:
-    return tag("li", tag("p", text(why), class_="why"), class_="entry ended")
 
 
 @lru_cache(maxsize=2048)

@@ -183,7 +183,7 @@ class StandingOrders(Feature):
             "Standing orders that came with this game cannot be read, so nobody follows them. "
             "The game itself is whole."
         )
-        self.desk.notices.put("orders", why, ("aside", "orders", say("Close")))
+        self.desk.notices.tell("orders", why)
 
     # Following them
 
@@ -197,7 +197,7 @@ class StandingOrders(Feature):
             lines = session.log.lines(session.eyes, mark=False)
             led_to = [line for line in lines if line.ply > asked and not line.heading]
             known = {
-                "nation": session.speech.nation(seat),
+                "nation": session.page.words.nation(seat),
                 "told": paragraph(line.text for line in led_to),
             }
             if led_to and led_to[0].seat == seat:
@@ -262,7 +262,7 @@ class StandingOrders(Feature):
             move = book.decide(journal.state, self._kept(seat).answers)
             if move is None or is_full(session.journal) or (seat in session.mine and not here):
                 return
-            said = session.speech.label(journal.state, move)
+            said = session.page.words.move(journal.state, move)
             session.answer(written(move))
             yield seat, said
 

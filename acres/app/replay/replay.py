@@ -114,11 +114,10 @@ class Replay(Feature):
         left = self.desk.storage.id if self.desk.storage.kept else ""
         self.desk.open(branch)
         if left:
-            self.desk.notices.put(
+            self.desk.notices.tell(
                 "branch",
                 say("This is a game of its own now. The one it goes on from is kept as it was."),
                 ("new", "games", say("Other games")),
-                ("aside", "branch", say("Close")),
             )
 
 

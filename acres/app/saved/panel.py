@@ -249,23 +249,21 @@ def _last(journal: Journal, speech: Speech) -> str:
     return ""
 
 
+LIST_COMMANDS = (
+    *("unfold", "copy", "delete", "undelete", "resume", "here", "aside"),
+    *("unreadable-export", "unreadable-delete", "unreadable-undelete"),
+)
+
+
 class SavedGamesList(Feature):
     """The commands on the saved games."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.words = {
-            **dict.fromkeys(("unfold", "copy", "delete", "undelete"), self._change),
-            "resume": self._go_on,
-            "here": self._take_back,
-            "aside": self._put_aside,
-            "unreadable-export": self._export_unreadable,
-            "unreadable-delete": lambda wanted: desk.storage.unreadable.delete(wanted.id),
-            "unreadable-undelete": lambda wanted: desk.storage.unreadable.undelete(),
-        }
+        self.words = dict.fromkeys(LIST_COMMANDS, self._answer)
         self.fields = {
-            "shelf-name": lambda written: desk.storage.rename(written),
-            "shelf-notes": lambda written: desk.storage.annotate(written),
+            "shelf-name": desk.storage.rename,
+            "shelf-notes": desk.storage.annotate,
         }
 
     def part(self, scene: AnyScene) -> AnyScene:
@@ -277,36 +275,31 @@ class SavedGamesList(Feature):
         part = StoragePart(games, storage.unfolded, storage.now(), unreadable)
         return replace(scene, storage=part)
 
-    def _change(self, wanted: Command) -> None:
-        if not self.desk.session:
-            self.desk.storage.do(wanted.do, wanted.id)
-
-    def _go_on(self, wanted: Command) -> None:
-        desk = self.desk
-        if not desk.session:
-            shown = desk.storage.shown(wanted.id)
-            desk.fetch([shown.listing.game] if shown else [], partial(self._open, wanted.id))
+    def _answer(self, wanted: Command) -> None:
+        desk, storage, id = self.desk, self.desk.storage, wanted.id
+        match wanted.do:
+            case "unfold" | "copy" | "delete" | "undelete" if not desk.session:
+                storage.do(wanted.do, id)
+            case "resume" if not desk.session:
+                shown = storage.shown(id)
+                desk.fetch([shown.listing.game] if shown else [], partial(self._open, id))
+            case "here" if desk.session and storage.locked:
+                desk.open(*storage.take_back(desk.session.journal))
+            case "aside" if id:
+                desk.notices.drop(id)
+            case "aside":
+                storage.unreadable.set_aside()
+            case "unreadable-export" if damaged := storage.unreadable.at(id):
+                desk.browser.download("acres-damaged.txt", damaged.content)
+            case "unreadable-delete":
+                storage.unreadable.delete(id)
+            case "unreadable-undelete":
+                storage.unreadable.undelete()
 
     def _open(self, id: str) -> None:
         offered = None if self.desk.session else self.desk.storage.offered(id)
         if offered:
             self.desk.open(*offered)
-
-    def _export_unreadable(self, wanted: Command) -> None:
-        damaged = self.desk.storage.unreadable.at(wanted.id)
-        if damaged:
-            self.desk.browser.download("acres-damaged.txt", damaged.content)
-
-    def _take_back(self, wanted: Command) -> None:
-        desk = self.desk
-        if desk.session and desk.storage.locked:
-            desk.open(*desk.storage.take_back(desk.session.journal))
-
-    def _put_aside(self, wanted: Command) -> None:
-        if wanted.id:
-            self.desk.notices.drop(wanted.id)
-        else:
-            self.desk.storage.unreadable.set_aside()
 
 
 BEGINNING = 20_000
@@ -327,7 +320,9 @@ class Files(Feature):
         super().__init__(desk)
         self.words = {
             "export": self._export,
-            "export-all": self._export_all,
+            "export-all": lambda _: desk.browser.download(
+                "acres-games.jsonl", desk.storage.everything()
+            ),
             "example": self._show_example,
             "too-large": lambda _: self._refuse(
                 say("This file was not opened: it is far larger than all games here can be.")
@@ -365,7 +360,7 @@ class Files(Feature):
             desk.leave_for(partial(desk.open, journal))
 
     def _refuse(self, why: str) -> None:
-        self.desk.notices.put("file", why, ("aside", "file", say("Close")))
+        self.desk.notices.tell("file", why)
 
     def _export(self, wanted: Command) -> None:
         desk, what = self.desk, wanted.id
@@ -381,9 +376,6 @@ class Files(Feature):
                 journal.text(), desk.storage.beside.name, desk.session.speech.sides(journal)
             )
 
-    def _export_all(self, wanted: Command) -> None:
-        self.desk.browser.download("acres-games.jsonl", self.desk.storage.everything())
-
     def _download(self, journal: str, name: str, players: str) -> None:
         written = titled(journal, name)
         self.desk.browser.download(f"acres-{file_name(written, players)}.acres", written)
@@ -393,7 +385,5 @@ class Files(Feature):
 
         if wanted.id in examples.EXAMPLES:
             written = examples.read(wanted.id)
-            self.desk.fetch(games_named(written), partial(self._show, written))
-
-    def _show(self, written: str) -> None:
-        self.desk.show(Journal.parse(written), eyes=OPEN)
+            show = self.desk.show
+            self.desk.fetch(games_named(written), lambda: show(Journal.parse(written), eyes=OPEN))

@@ -66,7 +66,7 @@ def _play(session: Session, preview: View | None, *, reveals: bool) -> PlayPart:
         warnings=tuple(page.warnings(view, preview, move)) if move else (),
         reveals=reveals,
         can_end=session.can_end,
-        end_label=session.speech.label(state, end) if end else "",
+        end_label=page.words.move(state, end) if end else "",
         end_warnings=tuple(page.warnings(view, None, end)) if end else (),
         end_reveals=session.can_end,
         can_undo=session.can_undo,
@@ -79,13 +79,13 @@ def _confirming(session: Session) -> str | None:
         return _going_on(session, session.forced)
     if session.selection.move is None or session.dealing:
         return None
-    return session.speech.label(session.journal.state, session.selection.move)
+    return session.page.words.move(session.journal.state, session.selection.move)
 
 
 def _going_on(session: Session, only: Move) -> str:
     game, here, label = session.game, session.game.copy(session.journal.state), ""
     for move in session.answers(only):
-        label = session.speech.label(here, move)
+        label = session.page.words.move(here, move)
         game.step(here, move)
     # Translators: the only answer that there is, and what it comes to: “Continue: lose Rangers”.
     return say("Continue: {what}", what=label)
@@ -104,14 +104,14 @@ def _prompt(session: Session, preview: View | None) -> str:
         case "send":
             return speech.offering() if session.offered else speech.sending(seat)
     if session.dealing:
-        return session.dealing.prompt(speech.nation)
+        return session.dealing.prompt(session.page.words.nation)
     view = session.game.view(journal.state, seat)
     return speech.prompt(view, journal.state, session.selection, preview)
 
 
 def _choices(session: Session) -> tuple[Choice, ...]:
     if session.dealing:
-        return session.dealing.choices(session.speech.card)
+        return session.dealing.choices(session.page.words.card)
     return offers(session.selection, session.page, session.speech, session.journal.state)
 
 
@@ -171,7 +171,7 @@ def offers(picks: Selection, page: AnyPage, speech: Speech, state: State) -> tup
             found += _plays(complete, speech, state)
         else:
             # Translators: an action, for which more is asked when it is chosen.
-            found.append(Choice(verb, say("{action} …", action=speech.verb(verb)), begins=True))
+            found.append(Choice(verb, say("{action} …", action=page.words.verb(verb)), begins=True))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from acres.app.kit.game_page import load
+from acres.app.kit.game_page import Words, load
 from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.log import Log
@@ -168,7 +168,7 @@ class PastPosition:
         picks = replace(Selection.of(game, state, ways).pick_play(moves[0]), fixed=True)
         then = after(game, state, moves)
         view = None if then is None else self._view(then)
-        said = listed(steps(self._speech, game, state, moves))
+        said = listed(steps(ways.words, game, state, moves))
         return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
@@ -230,9 +230,11 @@ def followed(game: AnyGame, state: State, moves: Sequence[Move]) -> Iterator[tup
         yield before, move
 
 
-def steps(speech: Speech, game: AnyGame, state: State, moves: Sequence[Move]) -> list[str]:
+def steps(
+    words: Words[State, View], game: AnyGame, state: State, moves: Sequence[Move]
+) -> list[str]:
     """Word the moves as their confirming buttons do, with everything that they take."""
-    return [speech.in_full(before, move) for before, move in followed(game, state, moves)]
+    return [words.in_full(before, move) for before, move in followed(game, state, moves)]
 
 
 def after(game: AnyGame, state: State, moves: Sequence[Move]) -> State | None:

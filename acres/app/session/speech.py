@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.core.move import DO, RESIGN, Move, Verb
+from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, paragraph, say
 
@@ -61,26 +61,6 @@ class Speech:
     def outcome(self, found: Outcome | None) -> str:
         """Tell who won, and why."""
         return self._words.outcome(found) if found else ""
-
-    def label(self, state: State, move: Move) -> str:
-        """Label the button that confirms the move, such as “End turn and draw 2”."""
-        return self._words.move(state, move)
-
-    def in_full(self, state: State, move: Move) -> str:
-        """Name the move with everything that it takes."""
-        return self._words.in_full(state, move)
-
-    def verb(self, verb: Verb) -> str:
-        """Name an action."""
-        return self._words.verb(verb)
-
-    def nation(self, seat: Seat) -> str:
-        """Name the player of a seat."""
-        return self._words.nation(seat)
-
-    def card(self, id: str) -> str:
-        """Name a card that is drawn."""
-        return self._words.card(id)
 
     def choices(self, state: State, moves: tuple[Move, ...]) -> list[str]:
         """Label several readings of the same picks; readings of one action in full, so that they
@@ -204,16 +184,15 @@ class Speech:
 
     def sides(self, journal: Journal) -> str:
         """Name the players of a game, for its title."""
-        sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
+        sides = []
+        for seat, who in journal.header.seats.items():
+            nation, bot = self._words.nation(seat), bots.name(who)
+            # Translators: a side, and the bot that plays it.
+            sides.append(say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation)
         if len(sides) == 2:
             # Translators: the title of a game: who plays against whom.
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
-
-    def _side(self, seat: Seat, who: str) -> str:
-        nation, bot = self._words.nation(seat), bots.name(who)
-        # Translators: a side, and the bot that plays it.
-        return say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation
 
 
 def way_out(*, view_only: bool) -> str:

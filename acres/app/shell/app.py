@@ -57,6 +57,11 @@ ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
 """Commands that answer the question whether to end the turn, or ask it again."""
 LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
 """Commands that do not make the game of a link the visitor's own."""
+AROUND = (
+    *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
+    *("lens", "closer", "help", "inspect", "close", "escape"),
+)
+"""Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
 """Elements that lie under the front page and the handover screen, out of reach of the keyboard
 too."""
@@ -97,7 +102,8 @@ class App:
             Start(desk),
         )
         self._words: dict[str, list[Callable[[Command], None]]] = {}
-        for words in (*(feature.words for feature in desk.features), self._own_words()):
+        own = dict.fromkeys(AROUND, self._around_the_game)
+        for words in (*(feature.words for feature in desk.features), own):
             for word, answer in words.items():
                 self._words.setdefault(word, []).append(answer)
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
@@ -210,60 +216,38 @@ class App:
             for answer in self._words.get(wanted.do, ()):
                 answer(wanted)
 
-    def _own_words(self) -> dict[str, Callable[[Command], None]]:
-        return {
-            "fetch": lambda wanted: self.desk.fetch_again(),
-            "stop": lambda wanted: self.desk.stop_work(),
-            "keep": self._ask_no_more,
-            "new-yes": self._leave_all_the_same,
-            "tab": self._open_tab,
-            "sheet": lambda wanted: self.desk.around.toggle_sheet(wanted.id),
-            "lens": self._look_through,
-            "closer": self._look_closer,
-            "help": self._open_rules,
-            "inspect": self._inspect,
-            "close": self._close,
-            "escape": self._escape,
-        }
-
-    def _ask_no_more(self, wanted: Command) -> None:
-        self.desk.around.question = None
-
-    def _leave_all_the_same(self, wanted: Command) -> None:
-        if self.desk.around.question == "new":
-            self.desk.answer_yes()
-
-    def _open_tab(self, wanted: Command) -> None:
-        self.desk.around.tab = wanted.id
-
-    def _look_through(self, wanted: Command) -> None:
-        desk, lens = self.desk, wanted.id
-        if desk.page and lens in desk.page.LENSES:
-            desk.around.lens = None if desk.around.lens == lens else lens
-
-    def _look_closer(self, wanted: Command) -> None:
-        self.desk.around.closer = wanted.id or None
-
-    def _open_rules(self, wanted: Command) -> None:
-        self.desk.around.tab = self.desk.around.sheet = "rules"
-
-    def _inspect(self, wanted: Command) -> None:
-        session = self.desk.session
-        zone = Zone(wanted.zone)
-        why = session.reason(zone, wanted.id) if session else None
-        self.desk.around.inspect = Inspect(zone, wanted.id, why)
-
-    def _close(self, wanted: Command) -> None:
-        self.desk.around.sheet = self.desk.around.inspect = None
-
-    def _escape(self, wanted: Command) -> None:
-        around = self.desk.around
-        if around.sheet or around.inspect or around.question:
-            around.sheet = around.inspect = around.question = None
-        elif any(feature.put_away() for feature in self.desk.features):
-            return
-        elif self.desk.session:
-            self.desk.session.clear()
+    def _around_the_game(self, wanted: Command) -> None:
+        desk, around = self.desk, self.desk.around
+        match wanted.do:
+            case "fetch":
+                desk.fetch_again()
+            case "stop":
+                desk.stop_work()
+            case "keep":
+                around.question = None
+            case "new-yes" if around.question == "new":
+                desk.answer_yes()
+            case "tab":
+                around.tab = wanted.id
+            case "sheet":
+                around.toggle_sheet(wanted.id)
+            case "lens" if desk.page and wanted.id in desk.page.LENSES:
+                around.lens = None if around.lens == wanted.id else wanted.id
+            case "closer":
+                around.closer = wanted.id or None
+            case "help":
+                around.tab = around.sheet = "rules"
+            case "inspect":
+                zone = Zone(wanted.zone)
+                why = desk.session.reason(zone, wanted.id) if desk.session else None
+                around.inspect = Inspect(zone, wanted.id, why)
+            case "close":
+                around.sheet = around.inspect = None
+            case "escape" if around.sheet or around.inspect or around.question:
+                around.sheet = around.inspect = around.question = None
+            case "escape":
+                if not any(feature.put_away() for feature in desk.features) and desk.session:
+                    desk.session.clear()
 
     # Showing
 
@@ -317,7 +301,7 @@ class App:
         if desk.session:
             desk.session.clear()
         told = say("A part of the page could not be shown. All of it was drawn anew.")
-        desk.notices.put("redrawn", told, ("aside", "redrawn", say("Close")))
+        desk.notices.tell("redrawn", told)
         self._dressed, self._drawn, self._set = None, (), {}
         self._browser.forget_all()
         self._draw()

@@ -17,7 +17,6 @@ from acres.app.kit.widgets import (
     emblem,
     inspected,
     panels,
-    titles,
 )
 from acres.app.links import panel as sharing
 from acres.app.play import recap
@@ -96,7 +95,7 @@ def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
         for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]
     # What stands in the panel is below this in the outline of the page.
-    title = tag("h2", text(titles()[opened]), class_="hidden-text")
+    title = tag("h2", text(say(SHEETS[opened][0])), class_="hidden-text")
     # Translators: the row of buttons that open the panels, for who hears the page.
     return title + tag("nav", join(buttons), close_button(), aria_label=say("Panels"))
 
@@ -209,7 +208,8 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
 
 def _final(page: AnyPage, outcome: Outcome) -> str:
     if len(outcome.scores) == 2:
-        return text(" : ".join(map(str, _scores(outcome))))
+        winner_first = sorted(outcome.scores, key=lambda seat: seat not in outcome.winners)
+        return text(" : ".join(str(outcome.scores[seat]) for seat in winner_first))
     best = sorted(outcome.scores.items(), key=lambda each: -each[1])
     return join(
         tag(
@@ -232,12 +232,6 @@ def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
     if ahead > 0:
         facts.append(say_n("ahead by {count} point", "ahead by {count} points", ahead))
     return facts
-
-
-def _scores(outcome: Outcome) -> list[int]:
-    won = [points for seat, points in outcome.scores.items() if seat in outcome.winners]
-    others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
-    return won + sorted(others, reverse=True)
 
 
 def _told(page: AnyPage, scene: AnyScene, journal: Journal) -> str:

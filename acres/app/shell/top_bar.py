@@ -234,7 +234,8 @@ def _menu(scene: AnyScene) -> str:
             items.append(_item("step", say("Look back"), "back", id="back"))
     if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
-    items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
+    rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
+    items.append(_item("help", say("Rules"), "points", detail=rules))
     look = tag("p", text(say_c("appearance", "Look")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
@@ -254,10 +255,6 @@ def _called(scene: AnyScene) -> str:
         return scene.game.name
     name = scene.game.rules.NAME if scene.game else scene.start.game
     return say(acres.manifest(name).title)
-
-
-def _rules_line(scene: AnyScene) -> str:
-    return acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
 
 
 def _item(

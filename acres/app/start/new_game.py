@@ -287,24 +287,19 @@ class Start(Feature):
         session = self.desk.session
         if session and session.mode == "over":
             new = swapped(session.journal.header, session.mine)
-            self.desk.leave_for(partial(self._begin_other, new))
+            self.desk.leave_for(partial(self._leave_and_begin, new))
 
-    def _begin_other(self, new: NewGame) -> None:
+    def _leave_and_begin(self, new: NewGame) -> None:
         self.desk.leave(new)
-        self._begin()
-
-    def _begin_this(self, new: NewGame) -> None:
-        self.desk.new_game = new
-        self._begin()
+        self._begin(new)
 
     def _start(self, wanted: Command) -> None:
         desk = self.desk
         if not desk.session:
-            desk.fetch([desk.new_game.game], partial(self._begin_this, desk.new_game))
+            desk.fetch([desk.new_game.game], partial(self._begin, desk.new_game))
 
-    def _begin(self) -> None:
-        desk, new = self.desk, self.desk.new_game
-        begun = begin(new)
+    def _begin(self, new: NewGame) -> None:
+        desk, begun = self.desk, begin(new)
         if isinstance(begun, Journal):
             desk.new_game = replace(new, dealt=(), pile=(), joined=None)
             desk.open(begun, mine=mine(new))
@@ -320,8 +315,7 @@ class Start(Feature):
 
     def _deal(self, wanted: Command) -> None:
         if self.desk.new_game.pile:
-            self.desk.new_game = deal(self.desk.new_game, wanted.id)
-            self._begin()
+            self._begin(deal(self.desk.new_game, wanted.id))
 
     def _write(self, field: str, value: str) -> None:
         self.desk.new_game = changed(self.desk.new_game, field, value)

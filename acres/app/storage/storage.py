@@ -77,13 +77,10 @@ class Storage:
         try:
             found = self._saves.recover(copies)
             if any(found):
-                self._tell_recovered(told_recovered(found))
+                self._notices.tell("recovered", told_recovered(found))
                 self._look()
         except NotKept as error:
             self._notices.put("store", str(error))
-
-    def _tell_recovered(self, told: str) -> None:
-        self._notices.put("recovered", told, ("aside", "recovered", say("Close")))
 
     @property
     def resume(self) -> SavedGame | None:
@@ -105,11 +102,10 @@ class Storage:
         try:
             return entry.game(), shown.id, entry.mine
         except Unreadable as error:
-            self._notices.put(
+            self._notices.tell(
                 "unplayable",
                 say("{why} It is kept as it is.", why=error),
                 ("export", shown.id, say("Download it")),
-                ("aside", "unplayable", say("Close")),
             )
             return None
 
@@ -185,8 +181,7 @@ class Storage:
     def _delete(self, entry: SavedGame) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
         gone = say("“{name}” was deleted.", name=entry.called)
-        close = ("aside", "deleted", say("Close"))
-        self._notices.put("deleted", gone, ("undelete", "", say("Undo")), close)
+        self._notices.tell("deleted", gone, ("undelete", "", say("Undo")))
 
     def _put_back(self, entry: SavedGame) -> None:
         try:
@@ -225,11 +220,10 @@ class Storage:
     def taking_in(self, content: str) -> Steps[None]:
         """Add the games of such a file, all of them or none, without those that the list has; tell
         how many. In steps, one for each move."""
-        close = ("aside", "file", say("Close"))
         try:
             found = yield from reading(content, self._saves.reading_line, self._new_id)
         except Unreadable as error:
-            self._notices.put("file", str(error), close)
+            self._notices.tell("file", str(error))
             return
         self._look()
         new = not_here(found, self.games)
@@ -238,7 +232,7 @@ class Storage:
             told = taken_in(len(new), len(found) - len(new))
         except NotKept as error:
             told = not_taken_in(error)
-        self._notices.put("file", told, close)
+        self._notices.tell("file", told)
         self._look()
 
     def _try(self, work: Callable[[], object]) -> None:
@@ -354,8 +348,9 @@ class Storage:
             return False  # writing says so
 
     def _tell_missing(self) -> None:
-        self._tell_recovered(
-            say("What was stored of this game was deleted elsewhere. It is stored again.")
+        self._notices.tell(
+            "recovered",
+            say("What was stored of this game was deleted elsewhere. It is stored again."),
         )
 
     def cleared(self, journal: Journal) -> None:
@@ -486,8 +481,7 @@ class UnreadableEntries:
         self._deleted = damaged
         self._attempt(partial(self._saves.delete_unreadable, damaged))
         told = say("What could not be read was deleted.")
-        close = ("aside", "deleted", say("Close"))
-        self._notices.put("deleted", told, ("unreadable-undelete", "", say("Undo")), close)
+        self._notices.tell("deleted", told, ("unreadable-undelete", "", say("Undo")))
         self._look()
         self.tell()
 

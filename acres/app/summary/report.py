@@ -104,6 +104,8 @@ def _chapter(title: str, content: str) -> str:
 def _header(page: AnyPage, journal: Journal, name: str) -> str:
     header = journal.header
     rules = page.manifest.rules(header.options)
+    # Translators: noun: a play is a move.
+    length = say_n("{count} play", "{count} plays", journal.ply)
     facts = [
         # Translators: which game was played.
         (say("Game"), name),
@@ -112,14 +114,9 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
         # Translators: the number that decides how the cards are dealt.
         (say("Seed"), str(header.seed)),
         # Translators: how many moves a game had.
-        (say("Length"), _length(journal)),
+        (say("Length"), length),
     ]
     return tag("dl", *(tag("dt", text(term)) + tag("dd", text(fact)) for term, fact in facts))
-
-
-def _length(journal: Journal) -> str:
-    # Translators: noun: a play is a move.
-    return say_n("{count} play", "{count} plays", journal.ply)
 
 
 def _player(who: str) -> str:
