@@ -1,5 +1,5 @@
-"""Whatever is tapped, pressed, written, pasted or played in other tabs: nothing is lost or told
-that is hidden, and nothing stays mute. Random walks of a few tabs, by seeds."""
+"""Test random taps, keys, texts, links and moves of other tabs, by seeds: nothing is lost, nothing
+hidden is told, and nothing stays mute."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.app.scenes import Elements
 pytestmark = pytest.mark.slow
 
 ABOVE = ("menu", "screen")
-"""What lies over the front page and the curtain."""
+"""The screens over the front page and the curtain."""
 BACK = {"undo", "undo-turn"}
 WRITTEN = ("Evenings", "  two\n words ", "x" * 300, "", "title: <b>", "12", "9" * 30)
 KEYS = ("u", "U", "r", "e", "?", "1", "2", ",", ".", "i", "Escape", "Enter", "Home", "End")
@@ -49,7 +49,7 @@ class Browser(Memory):
 
 
 class Ear(Memory):
-    """The same storage as one of the tabs has it."""
+    """A tab's own view of the shared storage."""
 
     def __init__(self, browser: Browser) -> None:
         super().__init__()
@@ -112,8 +112,8 @@ class Tab(Device):
                 self.places[id] = {name: str(value) for name, value in values.items() if value}
 
     def things(self) -> list[tuple[str, dict[str, str], bool]]:
-        """Where it lies, its ``data-…``, and whether it says that a tap leads on. What is ticked or
-        written into is no such thing: `write` does that."""
+        """List things with their place, their ``data-…``, and whether a tap leads on; boxes and
+        text fields are for `write`."""
         covered = bool(self.page.inert)
         found = [
             (id, {name[5:]: value for name, value in each.items() if name.startswith("data-")})
@@ -320,7 +320,7 @@ LEAVES = frozenset(
     {"confirm", "end-turn", "end-yes", "pass", "undo", "redo", "resign-yes", "reveal"}
     | {"new", "branch", "export", "import", "join"}
 )
-"""What plays, or leads away from what these eyes see."""
+"""Commands that play, or lead away from the view of these eyes."""
 
 
 @pytest.mark.parametrize("seats", ["bot settler", "human"])

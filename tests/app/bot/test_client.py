@@ -244,7 +244,7 @@ def test_advice_and_reviews_go_stale_like_moves() -> None:
     run(test())
 
 
-def test_how_far_it_is_and_haste_need_a_worker_that_lives() -> None:
+def test_progress_and_haste_need_a_living_worker() -> None:
     async def test() -> None:
         fake = Fake()
         rival = BotClient(Stable(fake).start)

@@ -146,7 +146,7 @@ def test_a_hint_can_be_asked_for_as_soon_as_the_game_can_be_played() -> None:
     assert device.scene.bots.can_hint
 
 
-def test_what_only_one_thing_can_be_done_says_so() -> None:
+def test_a_hint_says_that_there_is_only_one_play() -> None:
     device = hinted(playing(plans=[{"moves": ["end"], "chance": None}]))
     assert "There is nothing else worth a thought." in device.page.parts["slip"]
 

@@ -118,7 +118,7 @@ def test_another_card_takes_the_place_of_the_picked_one_without_a_word() -> None
     assert table.selection.move == ("take", second)
 
 
-def test_what_cannot_be_reached_says_why() -> None:
+def test_a_card_out_of_reach_says_why() -> None:
     device = Device()
     sit(device, HUMAN, HUMAN)
     youngest = device.scene.view.rows["gauls"][0]

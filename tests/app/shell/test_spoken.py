@@ -1,4 +1,4 @@
-"""What is read out: every sentence once, in order, two equal ones both."""
+"""Test the live region: every sentence once, in order, two equal ones both."""
 
 from __future__ import annotations
 

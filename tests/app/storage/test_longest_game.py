@@ -29,7 +29,7 @@ def idle(moves: int) -> Journal:
 
 
 def slowness() -> float:
-    """How much slower than there this machine is just now."""
+    """Measure how much slower this machine is than the one of the bound just now."""
     begun = time.process_time()
     assert sum(number * number for number in range(SQUARES))
     return max(1.0, (time.process_time() - begun) / SECONDS)
