@@ -19,7 +19,7 @@ BROWSERS := -n auto --dist worksteal $(WATCHED)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play build check test nightly install lint types affected smoke unit pyodide e2e webkit firefox
-.PHONY: nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
+.PHONY: lighthouse nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the sampl
 	@$(PARTS) install lint types+build unit pyodide e2e webkit
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
-	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench audit
+	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines lighthouse fuzz bench audit
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 
@@ -84,6 +84,12 @@ nightly-e2e: build $(VENV)/test.txt
 nightly-engines: build $(VENV)/test.txt
 	ACRES_NIGHTLY=1 $(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
 	ACRES_NIGHTLY=1 $(BIN)/python -m pytest e2e/engines/core.py --engine firefox $(WATCHED)
+
+lighthouse: build e2e/lighthouse/node_modules/.package-lock.json $(VENV)/test.txt ## how quickly the front page is there on a slow phone
+	$(BIN)/python -m e2e.lighthouse
+
+e2e/lighthouse/node_modules/.package-lock.json: e2e/lighthouse/package.json e2e/lighthouse/package-lock.json
+	npm ci --prefix e2e/lighthouse --ignore-scripts --no-fund --no-audit
 
 fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a new one)
 	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) --processes 2 $(if $(SEED),--seed $(SEED))

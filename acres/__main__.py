@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | import | link | perft | playthrough | arena | elo | train | serve``."""
+"""Commands: ``python -m acres replay | import | link | lessons | perft | playthrough | arena | elo | train | serve``."""
 
 from __future__ import annotations
 
@@ -85,6 +85,28 @@ def link_decode(address: str) -> int:
     return 0
 
 
+def lessons() -> int:
+    """List the lessons of every game and play everything in them; 1 at a fault."""
+    from acres.core.lesson import load
+    from acres.core.lesson_check import check
+
+    failed = False
+    for game in acres.GAMES:
+        names = acres.manifest(game).lessons
+        print(f"{game}: {len(names)} lessons")
+        for name in names:
+            try:
+                lesson = load(game, name)
+                found = check(lesson)
+            except (OSError, UnicodeDecodeError, BadNotation) as error:
+                failed = True
+                print(f"  {error}")
+            else:
+                counts = f"{found.steps} steps, {found.mistakes} mistakes, {found.answers} answers"
+                print(f"  {name}: {lesson.title} ({counts})")
+    return int(failed)
+
+
 def perft(game: str, depth: int, seed: int) -> int:
     """Count the move sequences of each length from the set-up."""
     from acres.core.chance import Chance
@@ -130,6 +152,7 @@ def main(argv: list[str] | None = None) -> int:
     command.add_argument("--comments", action="store_true", help="take the comments along")
     command = ways.add_parser("decode", help="print the game of a link")
     command.add_argument("link", metavar="LINK")
+    commands.add_parser("lessons", help="list the lessons and play everything in them")
     command = commands.add_parser("perft", help="count move sequences from the set-up")
     command.add_argument("--game", choices=acres.GAMES, default=next(iter(acres.GAMES)))
     command.add_argument("--depth", type=int, default=3)
@@ -166,6 +189,8 @@ def main(argv: list[str] | None = None) -> int:
             return link_encode(asked.file, asked.greeting, asked.comments)
         case "link":
             return link_decode(asked.link)
+        case "lessons":
+            return lessons()
         case "perft":
             return perft(asked.game, asked.depth, asked.seed)
         case "playthrough":

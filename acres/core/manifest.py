@@ -76,6 +76,9 @@ class Manifest:
     the front page needs is ``cover.css``."""
     examples: Mapping[str, str] = field(default_factory=dict)
     """Whole games of it with comments, by the names of their files in `acres.examples`: the titles."""
+    lessons: tuple[str, ...] = ()
+    """The files of its folder ``lessons`` in the order in which they teach, without their ending:
+    ``("01-settle", "02-town")``."""
     elo: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """How strong the levels of the bots are against each other, in points of Elo with half of the
     interval of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); what was not

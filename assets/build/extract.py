@@ -19,6 +19,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from acres.core.lesson import read, sentences
+
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATE = ROOT / "acres/locale/acres.pot"
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
@@ -43,8 +45,9 @@ msgstr ""
 
 """
 
-Found = Iterator[tuple[int, str, str, list[str]]]
-"""Line, no keyword, message, comments: what Babel takes from a method of extraction."""
+Found = Iterator[tuple[int, str, str | tuple[str, str], list[str]]]
+"""Line, keyword or none, message (with its context), comments: what Babel takes from a method
+of extraction."""
 
 
 def script(file: IO[bytes], *_: object, **options: object) -> Found:
@@ -95,8 +98,16 @@ def manifest(file: IO[bytes], *_: object, **options: object) -> Found:
         yield 1, "", told[name], []
 
 
+def lesson(file: IO[bytes], *_: object, **options: object) -> Found:
+    """The sentences of a lesson, with the lesson as their context."""
+    written = read(file.read().decode(), Path(file.name).stem)
+    for line, role, sentence in sentences(written):
+        yield line, "say_c", (written.context, sentence), [f"{written.title}: {role}."]
+
+
 METHODS = [
     ("acres/**.py", "python"),
+    ("acres/games/**.lesson", lesson),
     ("assets/js/**.js", script),
     ("index.html", page),
     ("assets/pages/licences.html", page),

@@ -8,7 +8,7 @@ import { BOOT } from "./stdlib.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.lab",
+  "acres.__main__", "acres.serve", "acres.lab", "acres.app.shell.prerender",
   "acres.core.conformance", "acres.core.layout", "acres.core.perft", "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands and the laboratory enter. */
@@ -101,6 +101,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
 sys.modules["pyscript"] = types.SimpleNamespace(workers=None)
 import acres
+import acres.app.browser.begin
 import acres.app.browser.main
 
 def modules(game):
@@ -190,6 +191,11 @@ export function compilePackage(py) {
 export function readGames(py) {
   const { games, started } = py.runPython(GAMES).toJs();
   return { games: games.map(plain), started };
+}
+
+/** The front page as Python would show it first: markup and attributes by the element's id. */
+export function prerender(py) {
+  return JSON.parse(py.runPython("import json; from acres.app.shell.prerender import front_page; json.dumps(front_page())"));
 }
 
 /** A dict of Python as an object without a class, which can be kept. */

@@ -6,12 +6,12 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { copyFonts } from "./fonts.mjs";
+import { copyFonts, fallbackFaces } from "./fonts.mjs";
 import { WINDOWS, bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
 import { cached } from "./cache.mjs";
-import { compilePackage, compiler, laterOf, pack, partsOf, readGames, sourcesOfPackage, unpack } from "./package.mjs";
+import { compilePackage, compiler, laterOf, pack, partsOf, prerender, readGames, sourcesOfPackage, unpack } from "./package.mjs";
 import { checkWorker, licences } from "./licences.mjs";
 import { copyLibraries } from "./libraries.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
@@ -24,6 +24,7 @@ const NEW = `${OUT}.new-${process.pid}`;
 const ICONS = "assets/icons.svg";
 /** What stands in the page itself. */
 const REPAIR = "assets/js/repair.js";
+const COMING = "assets/js/coming.js";
 const LOST = "assets/js/lost.js";
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
@@ -74,6 +75,29 @@ function inline(page, mark, script) {
   return replace(page, mark, `<script>${script}</script>`);
 }
 
+const escaped = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Writes the prerendered front page into the page's elements: `parts` are their markup by id,
+ * `attributes` what they carry (null and false: not). */
+function filled(page, [parts, attributes]) {
+  const change = (id, pattern, make) => {
+    const found = [...page.matchAll(new RegExp(`<(\\w+)\\b([^>]*) id="${id}"([^>]*)>${pattern}`, "g"))];
+    if (found.length !== 1) throw new Error(`index.html must contain #${id} once`);
+    page = page.replace(found[0][0], () => make(...found[0]));
+  };
+  for (const [id, markup] of Object.entries(parts)) {
+    change(id, "[\\s\\S]*?</\\1>", (_, name, before, after) => `<${name}${before} id="${id}"${after}>${markup}</${name}>`);
+  }
+  for (const [id, values] of Object.entries(attributes)) {
+    change(id, "", (whole) => {
+      const without = Object.keys(values).reduce((tag, name) => tag.replace(new RegExp(` ${name}(="[^"]*")?(?=[ >])`), ""), whole);
+      const set = Object.entries(values).filter(([, value]) => value !== null && value !== false);
+      return without.replace(/>$/, `${set.map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join("")}>`);
+    });
+  }
+  return page;
+}
+
 /** All style sheets of the page as one file without comments, `more` rules after them: twenty
  * small ones take longer. (The faces are not among them: boot.js asks for those.) */
 function oneSheet(page, more) {
@@ -100,7 +124,7 @@ async function compileAll() {
   const compiled = compilePackage(py);
   const { games, started: modules } = readGames(py);
   const library = await cached("library", [py.globals.get("asked").toJs(), modules].map((set) => [...set].sort()), () => shareOut(py));
-  return { compiled, games, started: modules, library };
+  return { compiled, games, started: modules, library, front: prerender(py) };
 }
 
 const packed = (files) => cached("part", files, async () => pack(await running(), files));
@@ -110,7 +134,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or writes below in its own way, is not part of the site as it is.
-  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, LOST, WINDOWS].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, COMING, LOST, WINDOWS].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -118,7 +142,7 @@ try {
   copyFonts(NEW);
   drawIcons(NEW);
   copyLibraries(NEW);
-  const { compiled, games, started, library } = await cached("package", sourcesOfPackage(), compileAll);
+  const { compiled, games, started, library, front } = await cached("package", sourcesOfPackage(), compileAll);
   const { start, more, later, rest, names } = library;
   const files = { ...compiled, ...looks(games) };
   for (const [file, content] of Object.entries(engravings(games))) write(file, content);
@@ -152,12 +176,14 @@ try {
   let page = read("index.html");
   const { drawings, shown, sheet } = covers(games);
   page = replace(page, "<!-- covers -->", shown);
+  page = filled(page, front);
+  page = inline(page, "<!-- coming -->", read(COMING));
   page = inline(page, "<!-- repair -->", read(REPAIR));
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
   const spoken = `data-languages="${languages.names.join(" ")}"`;
   page = replace(page, 'data-languages=""', spoken);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
-  page = oneSheet(page, [sheet]);
+  page = oneSheet(page, [sheet, fallbackFaces(read("assets/css/theme.css"))]);
   write("index.html", page);
   write("404.html", inline(read("assets/pages/404.html"), "<!-- lost -->", read(LOST)));
   write("licences.html", replace(replace(read("assets/pages/licences.html"), 'data-languages=""', spoken), "<!-- licences -->", licences()));

@@ -6,7 +6,7 @@ import zlib from "node:zlib";
 import { mount, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
-const BROWSER = ["acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
+const BROWSER = ["acres.app.browser.begin", "acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
 /** What must be in it, else it would not be worth its bytes. */
 const EXPECTED = ["acres.bots", "acres.app.shell.app"];
 /** And of every game. */

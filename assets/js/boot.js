@@ -34,6 +34,7 @@ const received = {};
 const fetch = window.fetch;
 let stage = "fetching";
 let failed = false;
+let notice;
 let drawn = 0;
 let heard = performance.now();
 
@@ -51,13 +52,21 @@ function draw() {
   const done = arrived();
   if (kept) bar.removeAttribute("value");
   else bar.value = total ? done / total : 0;
-  text.textContent = say(stage);
+  text.textContent = notice?.() ?? say(stage);
   detail.textContent = stage === "fetching" && total ? say("bytes", { done: megabytes(done), total: megabytes(total) }) : "";
 }
 
 function later() {
   heard = performance.now();
   drawn ||= requestAnimationFrame(draw);
+}
+
+/** Shows a sentence in place of how far the start is, until the page can be played; `write` says it,
+ * whenever that is drawn. */
+export function announce(write) {
+  notice = write;
+  root.dataset.boot ??= "noted";
+  later();
 }
 
 function count(file, bytes) {

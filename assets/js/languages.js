@@ -71,6 +71,7 @@ function translate(shell) {
 export const ready = (async () => {
   if (!catalogues.length) return;
   root.lang = language;
+  root.dataset.coming ??= "language"; // the build wrote the front page in English
   document.querySelector("link[rel=manifest]").href = `assets/locale/${language}.webmanifest`;
   const shell = texts(); // before Python fills it
   words = (await load(catalogues[0], (response) => response.json())) ?? {};

@@ -45,3 +45,12 @@ try {
   };
   defineProperty(globalThis, "BroadcastChannel", { configurable: true, value: Silent });
 }
+
+// Pyodide tries in a worker whether it could load classic scripts, which the page's policy forbids: the
+// browser would report that as an error.
+if (typeof globalThis.importScripts === "function") {
+  defineProperty(globalThis, "importScripts", {
+    configurable: true,
+    value() { throw new TypeError("this worker imports modules"); },
+  });
+}

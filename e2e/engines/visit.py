@@ -24,8 +24,9 @@ return [];
 DRESSED = """
 const asked = document.querySelector('link[href="assets/css/fonts.css"]');
 if (!asked?.sheet) return false;
-await Promise.all([...document.fonts].map((face) => face.load()));
-return document.fonts.size > 0;
+const faces = [...document.fonts].filter(({ family }) => !family.includes(" Fallback: "));
+await Promise.all(faces.map((face) => face.load()));
+return faces.length > 0;
 """
 """Whether the page has its faces, which move what is measured to be clicked."""
 

@@ -1,9 +1,4 @@
-"""The table as one sits at it, on screens of three sizes, light and dark: the pairs of “Before and
-after”.
-
-Those of before are the same functions on an older build (ACRES_DIST), renamed to `…-before.jpg`;
-what they do on the page is therefore what both builds know.
-"""
+"""Pictures of the table on screens of three sizes, light and dark."""
 
 from __future__ import annotations
 
@@ -18,11 +13,11 @@ from e2e.pictures.games import THREE, people, played, warlike, whole
 from e2e.waits import still
 
 HALF = 0.6
-"""The scale of a picture that stands beside another one."""
+"""The scale of a picture that is shown small."""
 
 
 def before_its_end() -> Journal:
-    """A British turn of which only the end is left; France is a bot."""
+    """A British turn with nothing to do but end it; France is a bot."""
     game = warlike()
     last = max(n for n, move in enumerate(game.moves[:-1]) if move == ("end",) and ended(game, n))
     found = Journal.new("snow", {}, game.header.seed, people())
@@ -44,7 +39,7 @@ def act(camera: Camera, verb: str) -> None:
 
 
 def answered(camera: Camera) -> None:
-    """One's own turn again, after a turn of the bot on the page."""
+    """The person's turn again, after the bot has played on the page."""
     camera.load(before_its_end())
     do(camera.page, "end-turn")
     expect(camera.page.locator("body")).to_have_attribute("data-mode", "play")

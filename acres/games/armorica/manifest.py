@@ -41,6 +41,7 @@ MANIFEST = Manifest(
     },
     sheets=("theme.css", "table.css", "phone.css"),
     examples={"three-governors": N_("Three governors")},
+    lessons=("01-reach", "02-runs", "03-winter", "04-end"),
     elo={
         "gentle": (750, 40),
         "settler": (1000, 0),

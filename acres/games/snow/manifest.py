@@ -115,6 +115,10 @@ MANIFEST = Manifest(
         "one-point": N_("One point short"),
         "fort-duquesne": N_("Fort Duquesne or Boston"),
     },
+    lessons=(
+        *("01-settle", "02-town", "03-money", "04-besieged"),
+        *("05-siege", "06-raid", "07-ambush", "08-deck"),
+    ),
     elo={
         "gentle": (410, 140),
         "settler": (1000, 0),

@@ -52,11 +52,22 @@ def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[P
         context.close()
 
 
-def test_title_covers_and_progress_are_there_before_python(page: Page, site: str) -> None:
+def test_covers_and_progress_stand_in_for_a_game_that_a_link_brings(page: Page, site: str) -> None:
+    page.route(WASM, lambda route: None)
+    page.goto(f"{site}#A", wait_until="commit")
+    covers = page.locator("#boot-covers svg")
+    expect(covers).to_have_count(len(acres.GAMES))
+    for cover in covers.all():
+        expect(cover).to_be_visible()
+    expect(page.get_by_role("button", name="Begin")).to_be_hidden()
+
+
+def test_the_front_page_and_progress_are_there_before_python(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))
     page.goto(site, wait_until="commit")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
     expect(page.locator("#board")).to_be_attached()
     expect(page.locator("#boot-text")).to_be_visible()
     expect(page.locator("#boot-text")).to_have_text(re.compile("Fetching"))
@@ -66,10 +77,7 @@ def test_title_covers_and_progress_are_there_before_python(page: Page, site: str
     # Everything but the wasm has come by itself: about three of twelve megabytes.
     expect(page.locator("#boot-detail")).to_have_text(re.compile(r"^[23]\.\d of"), timeout=START_MS)
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
-    covers = page.locator("#boot-covers svg")
-    expect(covers).to_have_count(len(acres.GAMES))
-    for cover in covers.all():
-        expect(cover).to_be_visible()
+    expect(page.locator("#boot-covers")).to_be_hidden()
     until(page, lambda: held, "the request that is held")
     held[0].continue_()
     ready(page)
@@ -217,7 +225,7 @@ def test_a_python_error_at_the_start_is_said_with_its_traceback(
 
     def broken(route: Route) -> None:
         markup = (DIST / "index.html").read_text(encoding="utf-8")
-        route.fulfill(body=markup.replace("start()", "raise RuntimeError('no table')"),
+        route.fulfill(body=markup.replace("await begin()", "raise RuntimeError('no table')"),
                       content_type="text/html")  # fmt: skip
 
     page.route(site, broken)

@@ -1,0 +1,37 @@
+// The front page can be used before Python runs it: what is pressed or written there meanwhile is noted,
+// said to be noted, and answered in the same order once the page can be played.
+import { announce, playable } from "./boot.js";
+import { said } from "./languages.js";
+
+const WORDS = {
+  noted: "“{label}” follows as soon as the rules are here.",
+};
+const BUTTON = "#screen :is([data-do]:not([data-do=import]), [data-share])";
+/** What waits by itself: arrivals.js. (So does a file, which is chosen without Python.) */
+const WAITS = "[data-share]";
+const noted = [];
+
+const key = (button) => JSON.stringify(button.dataset);
+const label = (button) => (button.querySelector("b, .label") ?? button).textContent.trim();
+const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+function note({ target }) {
+  const button = target.closest?.(BUTTON);
+  if (!button) return;
+  if (!button.matches(WAITS) && !noted.includes(key(button))) noted.push(key(button));
+  button.setAttribute("aria-busy", "true");
+  announce(() => said(WORDS.noted).replace("{label}", label(button)));
+}
+document.addEventListener("click", note);
+
+playable.then(async () => {
+  document.removeEventListener("click", note);
+  for (const button of document.querySelectorAll("#screen [aria-busy]")) button.removeAttribute("aria-busy");
+  for (const field of document.querySelectorAll("#screen :is(input, textarea)")) {
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  for (const wanted of noted) {
+    [...document.querySelectorAll(BUTTON)].find((button) => key(button) === wanted)?.click();
+    await drawn();
+  }
+});
