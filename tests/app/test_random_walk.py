@@ -40,15 +40,15 @@ class Browser(Memory):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tabs: list[Ear] = []
+        self.tabs: list[TabStorage] = []
 
-    def tell(self, teller: Ear, key: str) -> None:
+    def tell(self, teller: TabStorage, key: str) -> None:
         for tab in self.tabs:
             if tab is not teller:
                 tab.heard.append((key, self.get(key)))
 
 
-class Ear(Memory):
+class TabStorage(Memory):
     """A tab's own view of the shared storage."""
 
     def __init__(self, browser: Browser) -> None:
@@ -93,7 +93,7 @@ def elements(markup: str) -> list[tuple[str, dict[str, str]]]:
 class Tab(Device):
     """A tab of which everything that can be tapped is known."""
 
-    def __init__(self, ear: Ear, name: str) -> None:
+    def __init__(self, ear: TabStorage, name: str) -> None:
         super().__init__(ear, name)
         self.ear, self.name = ear, name
         self.brain = Hasty()
@@ -146,7 +146,7 @@ class Walk:
         monkeypatch.setattr(new_game, "fresh_seed", lambda: str(self.dice.randrange(1000)))
         monkeypatch.setattr(sessions.random, "SystemRandom", lambda: self.dice)
         one, other = Browser(), Browser()
-        self.tabs = [Tab(Ear(one), "a"), Tab(Ear(one), "b"), Tab(Ear(other), "c")]
+        self.tabs = [Tab(TabStorage(one), "a"), Tab(TabStorage(one), "b"), Tab(TabStorage(other), "c")]
         self.links: list[str] = []
         self.files: list[str] = []
 
@@ -338,7 +338,7 @@ def test_no_tap_tells_two_games_apart_that_differ_in_what_is_hidden(seats: str, 
     twins.append(dealt_anew(journal, journal.ply, "british", seed=seed))
     assert twins[0].text() != twins[1].text()
     assert listing(twins[0]) == listing(twins[1])
-    tabs = [Tab(Ear(Browser()), "a"), Tab(Ear(Browser()), "a")]
+    tabs = [Tab(TabStorage(Browser()), "a"), Tab(TabStorage(Browser()), "a")]
     for tab, twin in zip(tabs, twins, strict=True):
         tab.open_game(twin, mine=("british",) if seats == "human" else ())
     for _ in range(60):

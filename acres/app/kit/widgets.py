@@ -227,7 +227,7 @@ def peek_button(peeks: bool | None) -> str:
 def sums(
     signs: Mapping[Seat, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
 ) -> str:
-    """Where everybody's points come from, side by side, the last row in bold.
+    """Tabulate everybody's points by source, side by side, the last row in bold.
 
     `signs` are the icons of the seats in their order, `names` what they are called, `rows`
     each a label and a number for every seat.

@@ -41,7 +41,7 @@ REMEMBERED = 40
 """Number of earlier orders that are stored: one of them was sent, and may be followed."""
 
 
-class Given(NamedTuple):
+class SeatOrders(NamedTuple):
     """The orders of a seat, read."""
 
     number: int = 0
@@ -162,11 +162,11 @@ class StandingOrders(Feature):
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
-    def _kept(self, seat: Seat) -> Given:
-        return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or Given()
+    def _kept(self, seat: Seat) -> SeatOrders:
+        return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or SeatOrders()
 
-    def _read(self, seat: Seat, kept: object) -> Given | None:
-        return _given(self.desk.session.journal, seat, kept) if self.desk.session else None
+    def _read(self, seat: Seat, kept: object) -> SeatOrders | None:
+        return _read_orders(self.desk.session.journal, seat, kept) if self.desk.session else None
 
     def ordered(self, id: str, journal: Journal, ply: int) -> bool:
         book, state = load(journal.header.game).orders, journal.state_at(ply)
@@ -174,7 +174,7 @@ class StandingOrders(Feature):
         kept = self.desk.storage.orders_of(id).get(seat) if seat else None
         if book is None or seat is None or not isinstance(kept, str):
             return False
-        given = (_given(journal, seat, line) for line in kept.split("\n"))
+        given = (_read_orders(journal, seat, line) for line in kept.split("\n"))
         answers = (book.decide(state, each.answers) for each in given if each)
         return journal.moves[ply] in answers
 
@@ -236,10 +236,10 @@ class StandingOrders(Feature):
                 count + len(here),
             )
 
-    def _is_likely(self, seat: Seat, given: Given | None) -> bool:
+    def _is_likely(self, seat: Seat, given: SeatOrders | None) -> bool:
         return given is not None and given.number <= self._kept(seat).number + MOST_AT_ONCE
 
-    def _is_newer(self, seat: Seat, given: Given) -> bool:
+    def _is_newer(self, seat: Seat, given: SeatOrders) -> bool:
         return given.number >= self._kept(seat).number and self._is_likely(seat, given)
 
     def _answered_away(self, seen: int) -> int:
@@ -267,7 +267,7 @@ class StandingOrders(Feature):
             yield seat, said
 
 
-def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
+def _read_orders(journal: Journal, seat: Seat, kept: object) -> SeatOrders | None:
     """Read orders that are stored or arrived; None where they are no orders of a person in this
     game."""
     book = load(journal.header.game).orders
@@ -280,7 +280,7 @@ def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
     if not (number.isascii() and number.isdecimal() and len(number) <= len(str(LARGEST))):
         return None
     try:
-        return Given(int(number), book.parse(orders, seat))
+        return SeatOrders(int(number), book.parse(orders, seat))
     except BadNotation:
         return None
 
