@@ -146,7 +146,11 @@ class Walk:
         monkeypatch.setattr(new_game, "fresh_seed", lambda: str(self.dice.randrange(1000)))
         monkeypatch.setattr(sessions.random, "SystemRandom", lambda: self.dice)
         one, other = Browser(), Browser()
-        self.tabs = [Tab(TabStorage(one), "a"), Tab(TabStorage(one), "b"), Tab(TabStorage(other), "c")]
+        self.tabs = [
+            Tab(TabStorage(one), "a"),
+            Tab(TabStorage(one), "b"),
+            Tab(TabStorage(other), "c"),
+        ]
         self.links: list[str] = []
         self.files: list[str] = []
 

@@ -1,4 +1,5 @@
-"""Asking the bot, which thinks in a worker so that the page never freezes, and telling how far it is."""
+"""The client of the bot, which thinks in a worker so that the page never freezes, and its
+progress."""
 
 from __future__ import annotations
 
@@ -47,11 +48,11 @@ class Answer:
 
 
 class Silent(Exception):
-    """The bot gave no answer, even after a new start."""
+    """The bot's silence, even after a new start."""
 
 
 class Failed(Exception):
-    """The bot ran into an error; the text is its traceback's end."""
+    """An error in the bot; the text is the end of its traceback."""
 
 
 class BotClient:
@@ -182,7 +183,7 @@ EVERY_MS = 400
 
 
 class Progress:
-    """Asks how far the question under way has come, and has that shown."""
+    """The progress of the question under way, for the page to show."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
         self.share: float | None = None

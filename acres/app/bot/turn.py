@@ -1,4 +1,4 @@
-"""The bot's turn: asked, followed at a readable pace, asked again when it failed."""
+"""The bot's turn: a question, an answer at a readable pace, a second try after a failure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.sentences import say
 
 
 class BotTurn(Feature):
-    """Asks the worker for as long as a bot decides; an answer that comes too late is dropped."""
+    """The moves of the bots; an answer that comes too late is dropped."""
 
     def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
         """`pace`: seconds between two plays of a bot."""
@@ -29,9 +29,9 @@ class BotTurn(Feature):
             "watch-step": lambda _: self._step(),
         }
         self.busy = False
-        """Whether it thinks."""
+        """Whether the bot thinks."""
         self.paused = False
-        """Whether bots that play alone stand still."""
+        """Whether a game between bots only is paused."""
         self.progress = Progress(desk, client)
         self._client = client
         self._pace = pace

@@ -25,7 +25,7 @@ from acres.app.kit.commands import Event
 from acres.app.kit.commands import StorageError as StorageError
 
 Undo = Callable[[], None]
-"""Takes back a subscription or a timer; calling it again does nothing."""
+"""Take back a subscription or a timer; a second call does nothing."""
 
 WORKER = "acres/bots/worker.py"
 """Start file of the bots' worker, relative to the page."""

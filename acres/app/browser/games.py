@@ -20,7 +20,7 @@ from acres.core.sentences import say
 PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
 LATER = "later"
-"""The part with what the page does not start with."""
+"""The part with everything that the page does not start with."""
 
 
 def here(game: str) -> bool:

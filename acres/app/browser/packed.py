@@ -18,7 +18,8 @@ ROOT = "/packed/"
 
 
 class Packed:
-    """Finds modules in files by their names: ``acres/core/move.pyc``, ``acres/core/__init__.pyc``."""
+    """A finder of modules in files by their names: ``acres/core/move.pyc``,
+    ``acres/core/__init__.pyc``."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self.files = files
@@ -52,7 +53,7 @@ class _Loader(SourcelessFileLoader):
 
 
 class _Later:
-    """Fetches a finder's files when the first of these modules is asked for."""
+    """A finder that fetches its files when the first of these modules is asked for."""
 
     def __init__(self, names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
         self._names = frozenset(names)

@@ -1,4 +1,4 @@
-"""The desk: what every feature of the page is handed, and what it can ask for.
+"""The desk: the services of the page for its features.
 
 A feature takes the `Desk`, never the whole page. It registers the words it answers and hears
 what happens to the game that is open; it never knows another feature.
@@ -31,7 +31,7 @@ SLICE_S = 0.1
 ALL_OF_THE_PAGE = ""
 """The key, in place of a game, for the parts that the page does not start with."""
 Undo = Callable[[], None]
-"""Takes back a timer; calling it again does nothing."""
+"""Take back a timer; a second call does nothing."""
 
 
 class Browser(Protocol):
@@ -68,12 +68,12 @@ class Around:
     """State of the page around the game: panel, sheet, lens, question."""
 
     tab: str = "log"
-    """The panel of the column, one of `SHEETS`."""
+    """The open panel of the column, one of `SHEETS`."""
     sheet: str | None = None
-    """Phone: the bottom sheet that is open."""
+    """The open bottom sheet, on a phone."""
     lens: str | None = None
     closer: str | None = None
-    """Phone: the part of the table that is shown as large as a finger needs it: a region."""
+    """The region that a phone shows large enough for a finger."""
     inspect: Inspect | None = None
     question: str | None = None
     """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
@@ -146,14 +146,14 @@ class Desk:
     new_game: NewGame
     """The choices on the new-game page."""
     draw: Callable[[], None]
-    """Brings the page up to date: called once at the end of an event in which something changed."""
+    """Bring the page up to date, once at the end of an event in which something changed."""
     again: Callable[[NewGame, str], NewGame]
-    """The new-game page after a game, with this part of it unfolded."""
+    """Make the new-game page after a game, with this part of it unfolded."""
     features: Sequence[Feature] = ()
     session: Session | None = None
     around: Around = field(default_factory=Around)
     _awaited: tuple[Collection[str], Callable[[], None]] | None = None
-    """The games that are being fetched, and what is to be done then."""
+    """The games that are being fetched, and the step to do then."""
     _then: Callable[[], None] = lambda: None
     """The step to do after a yes."""
     _work: Steps[None] | None = None

@@ -1,4 +1,4 @@
-"""The bots as the page names them, and what it shows of their thinking: hints, a review."""
+"""The bots of the page: names and levels, and their part of the scene: hints, a review."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Hint:
     share: float = 0.0
     """Progress of the thinking, from 0 to 1."""
     plans: tuple[HintedPlan, ...] = ()
-    """The best first; none while it is thought about."""
+    """The best first; empty during the thinking."""
     tried: int | None = None
     """The plan whose first move is picked."""
     error: str = ""
@@ -118,7 +118,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of the game that is over, and how likely everybody was to win when it began."""
+    """The beginning of a turn of a finished game, with everybody's chance to win."""
 
     turn: int
     """Its number."""
@@ -139,12 +139,12 @@ class Missed:
     percent: int
     """Wins of the seat among a hundred games after its own play."""
     better: int
-    """And with the better plan."""
+    """Wins of the seat among a hundred games after the better plan."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game that is over, looked at again."""
+    """A review of a finished game."""
 
     share: float | None = None
     """Progress of the work, from 0 to 1; None while nothing runs."""
@@ -162,7 +162,7 @@ class BotPart:
     share: float | None = None
     """Progress of a bot's thinking that takes a while, from 0 to 1."""
     hint: Hint | None = None
-    """Once a hint was asked for."""
+    """The hint, once somebody asked for one."""
     can_hint: bool = False
     """Whether a hint can be asked for."""
     review: Review | None = None

@@ -14,7 +14,7 @@ FEW = 4
 
 
 class cached(Generic[Made]):  # noqa: N801 – a decorator
-    """Remembers the last few answers of a function that depends on nothing but its arguments.
+    """A function that remembers its last few answers, which depend on its arguments alone.
 
     They are compared by identity, so that a view or a log need not be hashable: between two moves
     a session shows the same ones, and whoever makes a new one gets a new answer.

@@ -33,7 +33,7 @@ SIGNS_A_CURVE = 7
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line: a value at the start, and one at the end of every turn."""
+    """A line: a value at the start, and one at the end of every turn."""
 
     seat: Seat
     """The owner; empty for nobody."""
@@ -75,7 +75,7 @@ class Chart:
     steps: bool = False
     """Whether a value stands until the next one, rather than leading up to it."""
     marks: tuple[int, ...] = ()
-    """Turns to be pointed at."""
+    """Turns with a pointer."""
     marked: str = ""
     """The name of the marked turns."""
     first: int = 0
@@ -84,7 +84,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Something that lasted from one turn to another."""
+    """A band from one turn to another."""
 
     seat: Seat
     name: str

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Command(NamedTuple):
-    """A word of `DO` and what it is about: ``Command("resume", "3f2a")``."""
+    """A word of `DO` and its object: ``Command("resume", "3f2a")``."""
 
     do: str
     id: str = ""
@@ -113,9 +113,9 @@ class Event:
     key: str = ""
     """The key of a keyboard event: ``a``, ``Enter``, ``Escape``."""
     modifiers: frozenset[str] = frozenset()
-    """Of ``alt``, ``ctrl``, ``meta``, ``shift``."""
+    """The held keys among ``alt``, ``ctrl``, ``meta``, ``shift``."""
     typing: bool = False
-    """Whether it happened in a field, where letters are not commands."""
+    """Whether the event belongs to a field, where letters are not commands."""
     value: str = ""
     """The content of that field."""
     x: float = 0.0
@@ -126,7 +126,7 @@ class Event:
 
 
 class StorageError(Exception):
-    """The browser would not store or give back something."""
+    """A refusal of the browser's storage."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -135,4 +135,4 @@ class StorageError(Exception):
 
 
 class NotFetched(Exception):
-    """A file of the page did not come; the message names it."""
+    """A failed fetch of a file of the page; the message names it."""

@@ -56,7 +56,7 @@ class Words(Protocol[StateIn, ViewIn]):
 
 
 class HouseRules(Protocol):
-    """Rules of a game that are chosen one by one: see `acres.games.snow.page.house_rules`."""
+    """The choice of rules one by one: see `acres.games.snow.page.house_rules`."""
 
     def page(self, new: NewGame, /) -> str:
         """Show all choices on the new-game page."""
@@ -69,7 +69,7 @@ class HouseRules(Protocol):
 
 
 class Orders(Protocol[StateIn]):
-    """Standing orders of a game, by question and by what could answer it; see
+    """Standing orders of a game, by question and answering thing; see
     `acres.games.snow.rules.standing_orders` and `acres.games.snow.text.standing_orders`."""
 
     @property
@@ -109,13 +109,12 @@ class GamePage(Generic[StateT, ViewT]):
     END: Move | None = None
     """The move that ends a turn, where there is one: it has a button and a key of its own."""
     AT_ONCE: frozenset[str] = frozenset()
-    """The actions that one tap plays, where they take up nothing and can be taken back; all others
-    are chosen first and then confirmed."""
+    """The actions that a single tap plays, where they take up nothing and can be taken back; all
+    others are chosen first and then confirmed."""
     ORDER: Sequence[str] = ()
-    """Its actions in the order in which they are offered for what is picked, the ones that are
-    thought of first before the others."""
+    """Its actions in the order in which the page offers them, likelier ones first."""
     PLACES: Zone | None = None
-    """The zone of its map: what is picked there is named before what the play still needs."""
+    """The zone of its map: picked places are named before the things that the play still needs."""
     HEADINGS: frozenset[str] = frozenset()
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str] = frozenset()
@@ -125,15 +124,15 @@ class GamePage(Generic[StateT, ViewT]):
     PANELS: Sequence[str] = tuple(SHEETS)
     """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
     JOINED: frozenset[str] = frozenset()
-    """Codes of the events that come with what the same seat, or nobody, did before: the log tells
-    them in its line, and a replay goes over a move that brought nothing else."""
+    """Codes of the events that belong to an earlier one of the same seat, or of nobody: they share
+    its line of the log, and a replay skips moves with nothing else."""
     OUTLINED: str = ""
     """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
     OPEN_TABLE: bool = False
-    """Whether people who share a device can leave it lying open, with what each of them holds face
-    down; it is handed over then for what is decided `unseen` alone."""
+    """Whether people who share a device can leave it lying open, everybody's cards face down; only
+    `unseen` decisions need a handover then."""
     orders: Orders[StateT] | None = None
     """Its standing orders, where questions can be answered in advance."""
     house_rules: HouseRules | None = None

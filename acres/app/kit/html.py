@@ -69,7 +69,7 @@ KEYS = {
     "cancel": "Escape",
     "end-turn": "E",
 }
-"""The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.events`."""
+"""The keys of commands, for ``aria-keyshortcuts``; see `acres.app.shell.events`."""
 # Translators: the signs of two keys.
 SIGNS = {"Enter": NC_("sign of a key", "⏎"), "Escape": NC_("key", "Esc")}
 """The sign on the button for keys whose name is another."""

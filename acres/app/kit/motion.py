@@ -15,18 +15,18 @@ from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 
 Ends = tuple[str, ...]
-"""Selectors of elements: the first that can be seen is where something comes from or goes to."""
+"""Selectors of elements: the first visible one is where a motion begins or ends."""
 CARD: Final = "card"
 """The thing itself, with everything on it, as it lies there."""
 MOST = 3
 """Largest number of equal things that are shown on their way."""
 PILES: Ends = ('[data-do][data-id="piles"]',)
-"""The button that opens the piles: for what comes from a pile that is out of sight."""
+"""The button that opens the piles, for cards of a pile that is out of sight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something that goes from one place of the page to another."""
+    """A motion from one place of the page to another."""
 
     what: str
     """`CARD`, or the icon that stands for it: ``coin``."""
@@ -42,7 +42,7 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that everybody at a table would look up at."""
+    """An event that everybody at a table would look up at."""
 
     text: str
     """The event and its result: “Louisbourg falls to Britain: 1 village, 4 points.”"""

@@ -15,7 +15,8 @@ from acres.core.sentences import say
 LARGEST = (1 << 64) - 1
 """The largest seed."""
 UNDECIDED: Final = "undecided"
-"""In place of the seats of the people here: whoever opens the link takes a side first."""
+"""The value, in place of the seats of the people here, for a link whose reader takes a side
+first."""
 Mine = Seat | Literal["undecided"]
 """A seat of the people here, or `UNDECIDED`."""
 ALL: Final = "all"
@@ -43,15 +44,15 @@ class NewGame:
     oneself, where the others play elsewhere; ``join`` and ``file``, oneself, in a game from a link
     or a file."""
     offered: bool = False
-    """Begin was pressed: the rules lie open and a side is to be chosen."""
+    """Whether Begin was pressed: the rules lie open and a side is to be chosen."""
     taken: Mine | Literal["all"] | None = None
-    """The seat that was taken then, or one of the other words of `acres.app.start.new_game.sides`."""
+    """The seat that was taken then, or another word of `acres.app.start.new_game.sides`."""
     joined: Journal | None = None
     """The game that comes from a link or a file."""
     away: frozenset[Seat] = frozenset()
     """The seats of people who play elsewhere, by link: ``frozenset({"french"})``."""
     by_hand: bool = False
-    """Somebody deals the cards at a real table."""
+    """Whether somebody deals the cards at a real table."""
     dealt: tuple[str, ...] = ()
     """The cards of the deal so far, where it is dealt by hand: ``("boston", "norfolk")``."""
     pile: tuple[str, ...] = ()

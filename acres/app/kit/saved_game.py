@@ -26,9 +26,9 @@ from acres.core.steps import Steps, finished
 
 SCHEMA = 2
 LONGEST = 1_000_000
-"""Characters of an entry that are looked at; no game is as long."""
+"""Longest entry that is read, in characters; every game is shorter."""
 LATEST = 1e12
-"""Seconds since 1970 that an entry can be dated with."""
+"""Latest date of an entry, in seconds since 1970."""
 DEEPEST = 5
 """Deepest nesting of an entry from outside; ours are flatter."""
 LONGEST_NOTES = 20_000
@@ -40,7 +40,7 @@ class Unreadable(Exception):
     def __init__(self, sentence: str, *, newer: bool = False) -> None:
         super().__init__(sentence)
         self.newer = newer
-        """Whether nothing is wrong with it but that it comes from a newer version of the page."""
+        """Whether its only fault is to come from a newer version of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Listing:
     """Whether a person decides."""
     scores: Mapping[Seat, int]
     last: str
-    """The last thing that happened, as one sentence that everybody may read."""
+    """The last public event, as one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game as it is kept."""
+    """A stored game."""
 
     id: str
     journal: str
@@ -110,7 +110,7 @@ class SavedGame:
     writes: int = 0
     """Number of writes: the newer of two entries of a game has more, whatever a clock says."""
     sum: int = field(default=0, compare=False)
-    """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
+    """CRC-32 of `journal`: a changed journal may be another game, and is refused."""
 
     @property
     def called(self) -> str:
@@ -260,20 +260,20 @@ def read(id: str, content: str) -> SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """An entry that cannot be read, as it was found."""
+    """An unreadable entry, as it was found."""
 
     key: str
     content: str
     why: str
-    """One sentence."""
+    """The reason, in one sentence."""
     newer: bool = False
     """Whether a newer version of the page reads it."""
 
 
 LONGEST_NAME = 80
-"""Characters of the name that an owner gives a game."""
+"""Longest name of a game, in characters."""
 LONGEST_FILE_NAME = 60
-"""Characters of the name of a game in the name of its file."""
+"""Longest name of a game in the name of its file, in characters."""
 
 
 def _plain(name: str) -> str:

@@ -59,11 +59,11 @@ class LogLine:
     """One sentence of the log."""
 
     ply: int
-    """The number of the move that it is about."""
+    """The number of its move."""
     text: str
     """“Britain settled Halifax.”"""
     heading: bool = False
-    """The heading of a turn; the sentences below belong to it."""
+    """Whether the line heads a turn, with the lines below."""
     seat: Seat | None = None
     """The seat that did it: ``british``."""
     places: tuple[str, ...] = ()
@@ -72,7 +72,7 @@ class LogLine:
     then: str = ""
     """A sentence that comes along in the same line: “Britain drew Norfolk.”"""
     undo_mark: bool = False
-    """Undo reaches back to just before this line."""
+    """Whether undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
     """The event behind the sentence."""
 
@@ -84,7 +84,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class GamePart:
-    """The game that is open, whoever plays it."""
+    """The open game, whoever plays it."""
 
     rules: AnyGame
     seats: Mapping[Seat, str] = field(default_factory=dict)
@@ -107,7 +107,7 @@ class GamePart:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several readings of the picks, or an action that they can begin."""
+    """A reading of the picks, or an action that they can begin."""
 
     move: str
     """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``; of an action
@@ -134,8 +134,8 @@ class PlayPart:
     warnings: tuple[str, ...] = ()
     """Reasons against `Selection.move`: “The siege of Louisbourg will be lost.”"""
     peeks: bool | None = None
-    """At an open table: whether what one holds is looked at, or lies face down; None where it does
-    neither."""
+    """At an open table, whether the player's own cards are shown or lie face down; None
+    elsewhere."""
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False
@@ -161,7 +161,7 @@ class RecapPart:
     account: tuple[LogLine, ...] = ()
     """A short account during play, with the consequences of the viewer's own move."""
     latest: tuple[LogLine, ...] = ()
-    """All of it while one plays, whether it was put away or not."""
+    """The whole account during play, closed or not."""
     before: AnyView | None = None
     """The view when that began."""
     whys: Mapping[int, str] = field(default_factory=dict)
@@ -216,7 +216,7 @@ class Share:
     mine: tuple[Seat, ...] = ()
     """The seats of the people here, where `to` is none of them."""
     came: bool = False
-    """Whether a link brought the game here just so."""
+    """Whether a link brought the game here in this state."""
     eyes: tuple[Eyes, ...] = ()
     """The viewpoints that a position can be shown from: seats, ``open`` for all cards, “” for
     nobody's; none where there is no choice."""
@@ -225,17 +225,17 @@ class Share:
     error: str = ""
     """The reason for having no link, in one sentence."""
     offers: bool = False
-    """Whether whoever opens it takes a side first."""
+    """Whether the reader takes a side first."""
     points: Mapping[Seat, int] = field(default_factory=dict)
     """The points of everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinksPart:
-    """Links that are sent and that arrived."""
+    """Links that are sent, and the link that arrived."""
 
     share: Share | None = None
-    """While a link is to be sent."""
+    """The link to be sent, while its panel is open."""
     greeting: str = ""
     """The greeting on the link that was opened: “Good luck!”"""
 
@@ -245,7 +245,7 @@ class Order:
     """A standing order, as the sheet shows it."""
 
     about: str
-    """A question and what could answer it (“raid fortification”), for ``data-field``."""
+    """A question and an answering thing (“raid fortification”), for ``data-field``."""
     label: str
     """“Rangers”."""
     answer: str
@@ -264,9 +264,9 @@ class OrderSheet:
     """The orders by question: a heading, their effect, and the orders. Empty unless the sheet is
     open."""
     asked: bool = False
-    """Whether something is asked now that could have been answered in advance."""
+    """Whether an open question could have been answered in advance."""
     asks: Seat = NOBODY
-    """The seat of somebody elsewhere whom the play that is picked asks before one goes on."""
+    """The seat elsewhere that the picked play asks before the game goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +276,7 @@ class StoragePart:
     games: tuple[SavedGame, ...] = ()
     """Newest first."""
     unfolded: str = ""
-    """The one of them whose name, notes and more are shown, by its id: ``"3f2a"``."""
+    """The id of the game whose name, notes and more are shown: ``"3f2a"``."""
     now: float = 0.0
     """The present time, in seconds since 1970: ``1.8e9``."""
     unreadable: tuple[Damaged, ...] = ()
@@ -301,7 +301,7 @@ Button = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence about the page itself, with what can be done about it."""
+    """A sentence about the page itself, with its buttons."""
 
     text: str
     buttons: tuple[Button, ...] = ()
@@ -319,13 +319,13 @@ class ShellPart:
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
     sheet: str | None = None
-    """Phone: the bottom sheet that is open, by its tab's word, ``menu``, ``orders`` …"""
+    """The open bottom sheet of a phone, by its tab's word, ``menu``, ``orders`` …"""
     lens: str | None = None
     """The lens that the map is shown through, one of `GamePage.LENSES`: ``supply``."""
     closer: str | None = None
-    """Phone: the part of the table that is shown as large as a finger needs it, by its id."""
+    """The id of the part of the table that a phone shows large enough for a finger."""
     locked: bool = False
-    """Another tab plays this game: nothing can be played here."""
+    """Whether another tab plays this game, so that nothing can be played here."""
 
     def shows(self, panel: str) -> bool:
         """Whether a panel of the column is open, as a tab or as the sheet of a small screen."""
@@ -337,7 +337,7 @@ class MotionPart:
     """The changes since the picture before."""
 
     moment: Moment | None = None
-    """The last thing that a banner tells of."""
+    """The moment of the banner."""
     number: int = 0
     """Number of that moment, different for each."""
     shown: bool = False
@@ -357,11 +357,11 @@ class Scene(Generic[View]):
     viewer: Seat | None = None
     """The owner of the viewpoint: the person who plays now, or played last."""
     prompt: str = ""
-    """The sentence that says what to do; always there. On the handover screen: who takes over."""
+    """The sentence with the next step; always there. On the handover screen: who takes over."""
     preview: View | None = None
     """The view after the picked play, where that reveals nothing."""
     log: tuple[LogLine, ...] = ()
-    """Newest last; whole even while one looks back."""
+    """The log, newest last; whole even while somebody looks back."""
     game: GamePart | None = None
     play: PlayPart = field(default_factory=PlayPart)
     recap: RecapPart = field(default_factory=RecapPart)
@@ -429,7 +429,7 @@ NOTICE_ORDER = (
     "copies",
     "offline",
 )
-"""The first of these that applies is shown."""
+"""Kinds of notices by urgency: the first that applies is shown."""
 ON_FRONT_PAGE = frozenset({"deleted"})
 """Notices that are not shown beside a game, since they can be answered there alone."""
 LACKING = {

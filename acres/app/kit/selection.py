@@ -25,7 +25,7 @@ Thing = tuple[Zone, str]
 
 
 class Pick(NamedTuple):
-    """One thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
+    """A thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
 
     zone: Zone
     id: str
@@ -33,7 +33,7 @@ class Pick(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A legal move and what it takes up."""
+    """A legal move and the things that it takes up."""
 
     move: Move
     parts: tuple[AnyPart, ...]
@@ -89,8 +89,8 @@ class Mark(NamedTuple):
     can: bool = False
     """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
     off: bool = False
-    """No legal play takes it up, so that tapping it only says why: it carries
-    ``aria-disabled``. What is neither goes with other picks than the present ones."""
+    """Whether no legal play takes it up, so that a tap only says why: it carries ``aria-disabled``.
+    A thing without `can` and `off` goes with other picks than the present ones."""
     role: str | None = None
     """The badge: ``origin``, ``transport``, ``settler``, …"""
 

@@ -1,4 +1,4 @@
-"""Small parts that every table and every screen is made of, and what the digits pick."""
+"""Widgets of every table and every screen, tables of numbers, and the numbering by digits."""
 
 from __future__ import annotations
 
@@ -442,7 +442,7 @@ def inspected(
 
 
 DIGITS = {number: str(number % 10) for number in range(1, 11)}
-"""The digits, by what they number: the tenth thing has the 0."""
+"""Digits by number: the tenth thing has the 0."""
 
 
 def for_choices(scene: Scene[View], keyed: Sequence[Pick]) -> bool:

@@ -1,4 +1,4 @@
-"""Games as links: what is sent, and what a link that arrives leads to; pure."""
+"""Games as links, to be sent and to be opened; pure."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ class Links(Feature):
         self._brought: int | None = None
         """Number of moves in the link that brought this game here."""
         self.awaited = ""
-        """The link that waits for the code that reads it, or for its game's; empty where none does."""
+        """The link that waits for the code that reads it, or for its game's; empty for none."""
         self._made: tuple[tuple[object, ...], Share] | None = None
-        """The link that was made last, and what it was made of."""
+        """The link that was made last, with the values that it depends on."""
 
     def closed(self) -> None:
         """Forget everything about links of the last game."""
@@ -368,13 +368,14 @@ class Links(Feature):
 
 
 SIDES, OFFERED = "sides", "offered"
-"""The line of a link that says which side is taken, and that none is."""
+"""The line of a link with the side that was taken, and its value for none."""
 EYES = "eyes"
-"""The line of a link to a position that says from whose eyes it is shown."""
+"""The line of a link to a position with the viewpoint of its sender."""
 
 
 class Fork(NamedTuple):
-    """A link whose game is not gone on with here: it went another way, or moved for us."""
+    """A link whose game does not continue the one here: it went another way, or moved for people
+    here."""
 
     journal: Journal
     link: Link

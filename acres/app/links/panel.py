@@ -1,5 +1,5 @@
-"""The panel with the link of a game: to copy, to send, as a QR code; the field for one that is
-pasted."""
+"""The panel with the link of a game, to copy, to send, as a QR code; the field for a pasted
+link."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
 
 FIELD, REST = "share-greeting", "share-rest"
-"""The line of greeting, and the element that changes with every letter of it: the line itself is
-never drawn anew for that, since it would break off what is composed there."""
+"""The field of the greeting, and the element that changes with every letter of it. The field itself
+is never drawn anew for that, which would break off an input method."""
 
 
 def _opened(scene: AnyScene) -> Share | None:
@@ -191,7 +191,7 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
 
 
 LONGEST = 200_000
-"""Characters that can be pasted: browsers take minutes to lay out many more."""
+"""Longest pasted text in characters: browsers take minutes to lay out many more."""
 
 
 def field() -> str:

@@ -1,4 +1,4 @@
-"""Playing: what is picked and confirmed, taken back, ended, given up; and a device that lies open
+"""Playing: picking and confirming, taking back, ending, resigning; and a device that lies open
 between several people."""
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ TAP_S = 0.5
 
 
 class OpenTable(Feature):
-    """Whether the device of the game that is open lies open, and who looks at what they hold."""
+    """The device as an open table, and looks at face-down cards."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -1,4 +1,4 @@
-"""The log, and what happened since the viewer looked or moved: two lines, and the rest."""
+"""The log, and the news since the viewer looked or moved: two lines, and the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing orders in games by link: given beforehand, sent along, followed where asked.
+"""Standing orders in games by link: answers in advance, which travel in the link.
 
 The orders of a seat lie beside the game, not in its journal: a number that rises with
 every change, so that of two the newer are known, and the game's own words for them. What
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LINE = "-orders"
 """End of the name of a link's line with the orders of a seat."""
 LONGEST = 400
-"""Characters of a seat's orders; they never need as many."""
+"""Longest orders of a seat in characters; real ones are shorter."""
 LARGEST = 99_999
 """The largest number that orders can have."""
 MOST_AT_ONCE = 1_000

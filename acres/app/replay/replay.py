@@ -1,5 +1,4 @@
-"""Looking back: a past position as the buttons say, a replay that runs, a game that goes on from
-it; and the controls for that."""
+"""Looking back: past positions, a replay, a branch; and the buttons for them."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from acres.core.sentences import say, say_c
 
 
 class Replay(Feature):
-    """Looks back on the game that is open."""
+    """The commands that look back on the open game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

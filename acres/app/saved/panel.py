@@ -303,7 +303,7 @@ class SavedGamesList(Feature):
 
 
 BEGINNING = 20_000
-"""Characters of a file that say what is in it."""
+"""Characters at the beginning of a file that tell its kind."""
 
 
 def _why_not(error: BadNotation) -> str:

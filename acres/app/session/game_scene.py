@@ -1,4 +1,4 @@
-"""The scene of a session: what lies on the page, what it says, what may come."""
+"""The scene of a session: the table, its sentences, the possibilities."""
 
 from __future__ import annotations
 

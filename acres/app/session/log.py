@@ -1,4 +1,4 @@
-"""The log: what happened, as sentences, for the eyes that may read it."""
+"""The log: events as sentences, for the eyes that may read them."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Log:
         self._journal = journal
         self._speech = speech
         self.seen: int | None = None
-        """The move up to which everything was told here before, where that is known."""
+        """The move up to which this browser has shown everything, where that is known."""
         self.explain: Callable[[State, Move], str] = _nothing
-        """One sentence why a bot played a move, or none."""
+        """Explain a bot's move in a sentence; empty for none."""
         self._whys: dict[int, tuple[Move, str]] = {}
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}

@@ -1,4 +1,4 @@
-"""Looking back: any position of a game, from the eyes that may see it; pure, without a browser."""
+"""Looking back: any position of a game, for the eyes that may see it; pure, without a browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game on this table: whose eyes, what is picked, what was played; pure, without a browser."""
+"""The session of a game on this table: its viewer, picks and moves; pure, without a browser."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Session:
         self.open_table = False
         """Whether the device lies open between several people, and what each holds face down."""
         self.peeking = False
-        """Whether who decides at an open table looks at what they hold."""
+        """Whether the person who decides at an open table looks at their cards."""
         self._unseen_at = -1
         """The number of moves after which a curtain was lifted at an open table."""
         self.selection = Selection()
@@ -59,13 +59,13 @@ class Session:
         self.log = Log(journal, self.speech)
         self.returning = journal.ply > 0
         self.news = False
-        """Whether something may have happened here that was not told yet."""
+        """Whether events may be untold here."""
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
         self.view_only = False
-        """Whether there is only a past position to be seen."""
+        """Whether only a past position is shown."""
         self.past: PastPosition | None = None
-        """The past position that is looked at, if any."""
+        """The past position that is shown, if any."""
         self._preview: tuple[Selection, bool, View | None] | None = None
         self._views = cached(self._seen)
         self._begin()
@@ -515,12 +515,12 @@ def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
 
 
 ANY = "any"
-"""The page deals this card."""
+"""The answer that lets the page deal the card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """A play that draws cards, as far as they were named."""
+    """A play that draws cards, with the cards named so far."""
 
     move: Move
     pile: tuple[str, ...]

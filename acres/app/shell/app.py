@@ -1,4 +1,4 @@
-"""The page as a whole: its features put together, words handed to them, one render per event."""
+"""The page as a whole: its features put together, commands handed to them, one render per event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People's input as commands: taps, keys, long presses, fields; and the sheet that lists the keys."""
+"""Input as commands: taps, keys, long presses, fields; and the sheet that lists the keys."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Receiver(Protocol):
 
 
 class Events:
-    """Every event of the page comes in here."""
+    """The input of the page, event by event."""
 
     def __init__(self, receiver: Receiver, later: Later) -> None:
         self._receiver = receiver
         self._press = LongPress(later)
         self._clicked = ""
         self._peeking = self._peeked = False
-        """Whether a pointer is held on what shows cards that lie face down, or was."""
+        """Whether a pointer is, or was, held on the button that shows face-down cards."""
 
     def handle(self, event: Event) -> bool:
         """Handle an event of the page; True keeps the browser from answering it too."""
@@ -132,7 +132,7 @@ SLACK = 10.0
 
 
 class LongPress:
-    """Calls what was pressed once it was held long enough; the click behind it is swallowed."""
+    """A long press; the click behind it is swallowed."""
 
     def __init__(self, later: Later) -> None:
         self._later = later
@@ -180,8 +180,8 @@ LETTERS = {
     "?": Command("sheet", KEYS_SHEET),
     "Escape": Command("escape"),
 }
-"""None of them plays anything that cannot be taken back, however often it is pressed. Every other
-letter looks for a name: ``assets/js/typing.js``, which knows these."""
+"""Commands of keys. None of them plays anything that cannot be taken back, however often it is
+pressed. Every other letter looks for a name: ``assets/js/typing.js``, which knows these."""
 REPLAY = {
     "ArrowLeft": Command("step", "back"),
     "ArrowRight": Command("step", "on"),
@@ -192,7 +192,7 @@ REPLAY = {
     " ": Command("autoplay"),
     "Escape": Command("live"),
 }
-"""While one looks back."""
+"""Commands of keys in a replay."""
 
 
 def command(
@@ -256,7 +256,7 @@ def _numbered(scene: AnyScene, keyed: Sequence[Pick], index: int) -> Command | N
 
 
 Line = tuple[tuple[str, ...], str]
-"""Keys, and what they do: ``(("U",), "Undo")``."""
+"""Keys and their meaning: ``(("U",), "Undo")``."""
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:

@@ -1,5 +1,5 @@
-"""The difference between two pictures: what moves from one to the other, the banner about it, and the
-sentences that are read out."""
+"""The difference between two pictures: motions, the banner about a moment, and sentences to be read
+out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COVERED = frozenset({"new", "resume", "curtain", "over"})
 
 
 class SceneDifference:
-    """Compares each picture with the one before."""
+    """The changes from each picture to the next."""
 
     def __init__(self) -> None:
         self._session: Session | None = None

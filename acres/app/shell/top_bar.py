@@ -1,5 +1,5 @@
-"""The bar: whose turn, how far, the prompt, undo to confirm; the slip, the menu, and the questions
-about steps that cannot be taken back."""
+"""The bar: turn, progress, prompt, undo to confirm; the slip, the menu, and the questions about
+steps that cannot be taken back."""
 
 from __future__ import annotations
 

@@ -31,14 +31,14 @@ from acres.core.sentences import say
 WAYS, WITHIN = "ways", ("rules", "printings", "variants")
 """The fold with all other choices than the suggested game, and the folds inside."""
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
-"""Fields that are written into, by their ids."""
+"""Text fields by their ids."""
 
 AWAY = "away"
 """The value of a seat that a person elsewhere plays."""
 JOINING = ("join", "file")
 """Choosers of a side in a game that began elsewhere."""
 ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
-"""Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
+"""Ways to fill the seats with a choice of sides after Begin, and the chooser."""
 
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:

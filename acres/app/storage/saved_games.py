@@ -1,4 +1,4 @@
-"""Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
+"""Games in the browser's storage, an entry each; unreadable entries are never lost.
 
 An entry lies under ``acres/2/game/<id>`` (the number is the schema) and is a JSON
 object, see `SavedGame`. Whatever else is found under ``acres/`` that looks like a game is reported, never touched.
@@ -54,7 +54,7 @@ class BrowserStorage(Protocol):
 
 
 class Written(NamedTuple):
-    """A game that was written, and what was in its place before."""
+    """A written game, with the former content of its place."""
 
     entry: SavedGame
     aside: Damaged | None
@@ -74,15 +74,15 @@ class Changes(TypedDict, total=False):
 
 
 class Taken(Exception):
-    """Another tab writes this game now."""
+    """A refusal, because another tab writes this game now."""
 
 
 WhyNot = Literal["full", "refused", "long"]
-"""There is no room left, nothing is stored at all, or the game is too long for any storage."""
+"""No room left, nothing stored at all, or a game too long for any storage."""
 
 
 class NotKept(Exception):
-    """The browser does not store; the sentence says what to do."""
+    """A failure to store; the sentence says how to go on."""
 
     def __init__(self, sentence: str, why: WhyNot) -> None:
         super().__init__(sentence)

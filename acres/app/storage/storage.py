@@ -1,5 +1,4 @@
-"""Keeping the game on the table, telling when that fails or another tab takes over, listing what
-cannot be read, taking in files of games."""
+"""Storage of the game on the table: failures, other tabs, unreadable entries, files of games."""
 
 from __future__ import annotations
 
@@ -37,21 +36,21 @@ from acres.core.steps import Steps
 
 
 class Storage:
-    """Between the page and its saved games."""
+    """The page's access to its saved games."""
 
     def __init__(self, saves: SavedGames, notices: Notices, new_id: Callable[[], str]) -> None:
         self.kept = True
         """Whether the last move was really written."""
         self.moved = False
-        """Whether a move was written since the page was opened."""
+        """Whether a move was written since the page began."""
         self.locked = False
-        """Whether another tab goes on with the game: nothing is written from here."""
+        """Whether another tab has taken the game over: nothing is written from here."""
         self.visiting = False
         """Whether a link brought the game and nobody has touched it here: it is not written yet."""
         self.games: list[SavedGame] = []
         """The games that are kept, newest first."""
         self.unfolded = ""
-        """The one whose name, notes and more are shown, by its id."""
+        """The id of the game whose name, notes and more are shown."""
         self.beside = Beside()
         """The data beside the game on the table: its name, notes, orders and more."""
         self._deleted: SavedGame | None = None
@@ -516,7 +515,7 @@ class UnreadableEntries:
 
 
 MOST_LINES = 20_000
-"""Lines of a file of games, one game in each; no storage has room for as many."""
+"""Largest number of lines in a file of games, a game each; no storage has room for more."""
 
 NOT_TAKEN_IN = {
     "full": N_(

@@ -8,7 +8,7 @@ from acres.app.kit.saved_game import file_name, titled
 
 
 class Summary(Feature):
-    """Saves the summary of the game that is over."""
+    """The command that saves the summary of the finished game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -1,4 +1,4 @@
-"""After the game: its curves, turning points and totals, on the page and as a file of its own."""
+"""The summary of a game: curves, turning points and totals, on the page and as a file."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ summary { cursor: pointer; color: var(--soft); font-size: .875rem; }
 .comment { padding-left: 1rem; font-style: italic; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); font-size: .8125rem; }
 """
-"""Chart, tables, log: the same names as on the page."""
+"""Styles of the file, with the class names of the page."""
 
 
 def colours(seats: Sequence[Seat]) -> str:
