@@ -7,7 +7,6 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from acres.app.desk.desk import Desk, Undo
@@ -35,16 +34,6 @@ Found = dict[str, Any]
 """An answer as parsed JSON."""
 PATIENT_S = 5.0
 """Longest wait for the progress of a question, in seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The move that the bot plays."""
-
-    ply: int
-    """Number of moves in the journal that the question was about."""
-    move: str
-    """Machine words, such as ``draft rangers``; the page plays them like a click."""
 
 
 class Silent(Exception):
@@ -83,16 +72,15 @@ class BotClient:
         with suppress(TimeoutError):
             await self._ready()
 
-    async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> Answer | None:
-        """Ask for the bot's play after `ply` moves; None when the question is stale.
+    async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> str | None:
+        """Ask for the bot's play after `ply` moves, such as ``draft rangers``; None when the question
+        is stale.
 
         A question is stale when another was asked or `cancel` was called meanwhile,
         or when the answer is about another ply. Raises `Silent` and `Failed`.
         """
         found = await self._found(lambda brain: brain.think(journal, level, budget_ms), budget_ms)
-        if found is None or found["ply"] != ply:
-            return None
-        return Answer(found["ply"], found["move"])
+        return found["move"] if found and found["ply"] == ply else None
 
     async def advise(self, journal: str, budget_ms: int) -> Found | None:
         """Ask for an `acres.bots.advice.Advice` as objects and lists; else like `ask`."""

@@ -116,13 +116,13 @@ class BotTurn(Feature):
         journal = session.journal
         try:
             ceiling = bots.ceiling(session.bot)
-            answer = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
+            move = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
             await asyncio.sleep(self._pace)
             if mine != self._asked:
                 return
-            if answer is None:
+            if move is None:
                 raise LookupError("the bot answered about another position")
-            session.answer(answer.move)
+            session.answer(move)
         except Exception as error:  # whatever went wrong over there, the game here is whole
             if mine == self._asked:
                 self._fail(error)

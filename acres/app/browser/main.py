@@ -32,8 +32,8 @@ def start() -> None:
     app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
-        answer = await client.ask(journal, level, budget_ms, ply)
-        return {"ply": answer.ply, "move": answer.move} if answer else None
+        move = await client.ask(journal, level, budget_ms, ply)
+        return {"ply": ply, "move": move} if move else None
 
     def wake() -> None:
         dom.spawn(app.prepare(client.wake()))

@@ -24,7 +24,7 @@ from acres.app.kit.saved_game import (
     titled,
 )
 from acres.app.kit.scene import AnyScene, StoragePart
-from acres.app.kit.widgets import button, emblem, fold_button, text_field
+from acres.app.kit.widgets import button, fold_button, seat_name, text_field
 from acres.app.session.speech import Speech
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.events import OPEN
@@ -142,8 +142,7 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
     points = join(
         tag(
             "span",
-            emblem(manifest.signs[seat], seat),
-            tag("span", text(manifest.nation(seat)), class_="hidden-text"),
+            seat_name(manifest, seat, "hidden-text"),
             tag("b", text(count)),
             class_="side-points",
         )
