@@ -35,7 +35,9 @@ class Adviser(Feature):
         self._asked = 0
 
     def _ask(
-        self, question: Awaitable[Answer | None], answered: Callable[[Answer | None, str], None]
+        self,
+        question: Callable[[], Awaitable[Answer | None]],
+        answered: Callable[[Answer | None, str], None],
     ) -> None:
         self._asked += 1
         self._progress.follow()
@@ -44,12 +46,12 @@ class Adviser(Feature):
     async def _wait(
         self,
         mine: int,
-        question: Awaitable[Answer | None],
+        question: Callable[[], Awaitable[Answer | None]],
         answered: Callable[[Answer | None, str], None],
     ) -> None:
         found, error = None, ""
         try:
-            found = await question
+            found = await question()
         except Exception as trouble:  # whatever went wrong over there, the game here is whole
             self.trouble = f"{type(trouble).__name__}: {trouble}"
             error = say("The bot does not answer. Your game is untouched.")
@@ -105,7 +107,7 @@ class Hints(Adviser):
             self.put_away()
             return
         self._hint = Hint()
-        self._ask(self._advise(session), self._answered)
+        self._ask(partial(self._advise, session), self._answered)
 
     def _answered(self, hint: Hint | None, error: str) -> None:
         self._hint = Hint(error=error) if error else hint
@@ -186,7 +188,7 @@ class Reviews(Adviser):
         if session is None or session.journal.turn is not None or self._review.share is not None:
             return
         self._review = Review(share=0.0)
-        question = self._client.review(session.journal.text(), REVIEW_MS)
+        question = partial(self._client.review, session.journal.text(), REVIEW_MS)
         self._ask(question, partial(self._answered, session))
 
     def _answered(self, session: Session, found: Found | None, error: str) -> None:

@@ -22,7 +22,7 @@ def test_an_answer_is_made_once_as_long_as_its_arguments_are_the_same() -> None:
     assert len(asked) == 2
     assert count(equal, None) == 1
     assert len(asked) == 3, "another list may change by itself"
-    assert count.__doc__ == "How many."
+    assert count.__doc__ == "Count the calls."
 
 
 def test_the_answers_asked_for_last_are_kept() -> None:
