@@ -126,7 +126,7 @@ def test_a_game_against_the_bot_does_not_go_on_by_a_link() -> None:
     assert notice_text(device.scene) == ASKED
 
 
-def test_the_side_that_was_taken_may_be_moved_by_its_link() -> None:
+def test_the_player_of_the_other_side_may_move_for_it() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))

@@ -109,7 +109,7 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
     assert now(device).ply == 1
 
 
-def test_a_card_in_a_row_is_nobodys() -> None:
+def test_a_card_for_a_row_is_asked_about_without_a_seat() -> None:
     seats = {"condate": SELF, "darioritum": SELF}
     journal = Journal.new("armorica", {}, 3, seats)
     device = Device()

@@ -11,7 +11,7 @@ import acres
 from acres.app.kit.commands import Event
 from acres.app.kit.scene import AnyScene
 from acres.app.storage.saved_games import PREFIX
-from acres.core.journal import Journal
+from acres.core.journal import HUMAN, Journal
 from acres.core.move import text
 from tests.app.fakes import Device
 
@@ -149,18 +149,14 @@ def test_a_game_that_is_gone_on_with_lies_as_it_lay(device: Device) -> None:
     assert entry["open_table"] is False
 
 
-@pytest.mark.parametrize("game", ["snow", "armorica"])
-def test_an_open_table_is_offered_where_a_hand_can_lie_face_down(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "other"), [("snow", HUMAN), ("armorica", HUMAN), ("fortress", BOT)]
+)
+def test_no_open_table_is_offered_without_face_down_cards_and_two_people(
+    game: str, other: str
+) -> None:
     device = Device()
     first, second = acres.game(game).seats({})
-    device.open_game(Journal.new(game, {}, 3, {first: "human", second: "human"}))
+    device.open_game(Journal.new(game, {}, 3, {first: HUMAN, second: other}))
     device.click("sheet", id="menu")
     assert "open-table" not in device.page.parts["menu"] + device.page.parts["screen"]
-
-
-def test_no_open_table_is_offered_to_a_single_person() -> None:
-    device = Device()
-    first, second = acres.game("fortress").seats({})
-    device.open_game(Journal.new("fortress", {}, 3, {first: "human", second: BOT}))
-    device.click("sheet", id="menu")
-    assert "open-table" not in device.page.parts["menu"]
