@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, join, tag, text
 from acres.app.kit.scene import AnyScene, Share
 from acres.app.kit.widgets import button, orders_button, text_field
 from acres.app.links.links import LONGEST_GREETING
-from acres.core.events import OPEN
+from acres.app.session.speech import viewpoint
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
 
@@ -123,19 +123,16 @@ def _joining(page: AnyPage, share: Share) -> str:
 
 
 def _eyes(page: AnyPage, share: Share) -> str:
-    buttons = []
-    for eyes in share.eyes:
-        # Translators: how a position is shown: nobody sees more than an onlooker.
-        label = say("Cards covered")
-        if eyes == OPEN:
-            label = say("All cards open")
-        elif eyes:
-            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
-        buttons.append(
-            button_tag(
-                text(label), do="cover", id=eyes, pressed=eyes == share.shown, class_="plain"
-            )
+    buttons = [
+        button_tag(
+            text(viewpoint(page, eyes)),
+            do="cover",
+            id=eyes,
+            pressed=eyes == share.shown,
+            class_="plain",
         )
+        for eyes in share.eyes
+    ]
     if not buttons:
         return ""
     return tag("div", *buttons, class_="segments", role="group", aria_label=say("Whose eyes"))

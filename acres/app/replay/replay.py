@@ -14,7 +14,7 @@ from acres.app.kit.scene import AnyScene, ReplayPart
 from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
-from acres.app.session.speech import way_out
+from acres.app.session.speech import viewpoint, way_out
 from acres.core.events import OPEN
 from acres.core.journal import Journal
 from acres.core.sentences import say, say_c
@@ -189,18 +189,14 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
         return ""
     buttons = []
     for eyes in at.offered:
-        if eyes == OPEN:
-            label, sign, colours = say("All cards open"), "eye", None
-        else:
-            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
-            sign, colours = page.manifest.signs[eyes], eyes
+        label = viewpoint(page, eyes)
         buttons.append(
             button_tag(
-                icon(sign),
+                icon("eye" if eyes == OPEN else page.manifest.signs[eyes]),
                 do="eyes",
                 id=eyes,
                 pressed=eyes == at.eyes,
-                class_=classes("plain sign", colours),
+                class_=classes("plain sign", eyes != OPEN and eyes),
                 aria_label=label,
                 title=label,
             )

@@ -200,6 +200,16 @@ def way_out(*, view_only: bool) -> str:
     return say("Close") if view_only else say("Back to the game")
 
 
+def viewpoint(page: AnyPage, eyes: Eyes) -> str:
+    """Name a viewpoint: a seat's, ``open`` for all cards, or empty for a bystander's."""
+    if eyes == OPEN:
+        return say("All cards open")
+    if eyes:
+        return say("{nation}: what this side sees", nation=page.words.nation(eyes))
+    # Translators: how a position is shown: nobody sees more than an onlooker.
+    return say("Cards covered")
+
+
 def welcome() -> str:
     """Greet on the front page."""
     return say("Choose a game and a side and start, or go on with your last game.")
