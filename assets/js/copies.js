@@ -1,7 +1,7 @@
 // A second copy of every saved game, in IndexedDB. Browsers write localStorage to the disk when it suits
 // them (Chromium up to half a minute later), so a browser that dies loses the last moves; IndexedDB
 // writes at once on request. Games are still read from localStorage; newer copies are put back at the
-// start (acres/app/storage/recovery.py). A browser without IndexedDB plays on, and says so.
+// start (acres/app/storage/saved_games.py). A browser without IndexedDB plays on, and says so.
 import { lacking } from "./lacking.js";
 
 const DATABASE = "acres";

@@ -4,7 +4,7 @@ const NAMED = "[data-do], [data-id]";
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const KEYS = ["alt", "ctrl", "meta", "shift"];
 
-/** The parts of an `Event` (acres/app/desk/values.py) by name, except the content of a field. */
+/** The parts of an `Event` (acres/app/kit/commands.py) by name, except the content of a field. */
 globalThis.acresEvent = (event) => {
   const { target } = event;
   let data = {};

@@ -4,7 +4,7 @@
 import { seen, stops } from "./roving.js";
 
 const PATIENCE_MS = 1000;
-/** Letters with a meaning of their own: acres/app/shell/keys.py. */
+/** Letters with a meaning of their own: acres/app/shell/events.py. */
 const TAKEN = new Set("uUrReEiI");
 const shown = document.getElementById("typed");
 let typed = null; // null: no search

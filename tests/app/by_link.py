@@ -46,7 +46,7 @@ def sending() -> Device:
 
 
 def slip(device: Device) -> str:
-    """What lies on the table beside the game: notices, links, questions."""
+    """Read the page beside the game: notices, links, questions."""
     return regions(device.app.desk.page, device.scene)["slip"]
 
 
@@ -76,7 +76,7 @@ def play(device: Device, move: str) -> None:
 
 
 def random_turn(device: Device, chooser: random.Random) -> None:
-    """Whatever may be played until somebody else decides."""
+    """Play at random until somebody else decides."""
     while device.scene.mode == "play":
         legal = now(device).game.legal(now(device).state)
         ends = [move for move in legal if move == ("end",)]
@@ -86,7 +86,7 @@ def random_turn(device: Device, chooser: random.Random) -> None:
 
 
 def settlers_turn(device: Device) -> None:
-    """What the bot Settler would play until somebody else decides."""
+    """Play like the bot Settler until somebody else decides."""
     while device.scene.mode == "play":
         game, state, seat = now(device).game, now(device).state, now(device).turn or ""
         play(device, text(choose(game, state, seat, "settler", Chance(now(device).ply))))

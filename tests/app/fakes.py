@@ -13,7 +13,7 @@ from typing import Any
 
 import acres
 from acres.app.bot.client import BotClient
-from acres.app.desk.values import Event, NotFetched
+from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved.panel import listing
 from acres.app.shell.app import App
@@ -64,7 +64,8 @@ class Memory(dict[str, str]):
 
 
 def _close(work: list[Coroutine[Any, Any, None]]) -> None:
-    """What was never begun is no mistake; the collector could meet it before its page."""
+    """Close a coroutine that was never begun, which is no mistake; the collector could meet it
+    before its page."""
     for each in work:
         each.close()
 
@@ -81,11 +82,11 @@ class FakePage:
     def __init__(self) -> None:
         self.data: dict[str, str | bool | None] = {}
         self.parts: dict[str, str] = {}
-        """What was written last into each element."""
+        """The last content of each element."""
         self.inert: set[str] = set()
         self.downloads: list[tuple[str, str]] = []
         self.reported: list[BaseException] | None = None
-        """What went wrong while the page was drawn, where a test expects that something does."""
+        """Errors during drawing, where a test expects them."""
         self.remembered = ""
         """The game that the tab would come back into."""
         self.reloaded: list[str] = []
@@ -93,14 +94,15 @@ class FakePage:
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = set(acres.GAMES)
-        """Those that are here."""
+        """The games that are here."""
         self.complete = True
         """Whether all of the page is here."""
         self.fetched: list[str] = []
         self.dressed: list[str] = []
         self.online = True
         self.clock: Iterator[float] = itertools.repeat(0.0)
-        """What its clock shows at each look: all work is done at once, unless a test says otherwise."""
+        """The times that the clock shows one after the other: all work is done at once, unless a
+        test says otherwise."""
         weakref.finalize(self, _close, self.work)
 
     def show(
@@ -210,12 +212,12 @@ class BotWorker:
 
 
 def notice_text(scene: AnyScene) -> str | None:
-    """What is said about the page itself."""
+    """Read the notice about the page."""
     return scene.shell.notice.text if scene.shell.notice else None
 
 
 def notice_buttons(scene: AnyScene) -> tuple[Button, ...]:
-    """What can be done about it."""
+    """List the buttons of the notice."""
     return scene.shell.notice.buttons if scene.shell.notice else ()
 
 

@@ -96,7 +96,7 @@ def playing(game: Game) -> Device:
 def with_picks(game: Game) -> Device:
     device = playing(game)
     plays = [play for play in device.scene.play.selection.plays if play.parts]
-    if plays:  # where only pass or end is left there is nothing to pick
+    if plays:  # with only pass or end there is nothing to pick
         play = random.Random(1).choice(plays)
         if game.name == "snow":
             device.click("verb", id=play.move[0])
@@ -156,7 +156,7 @@ def to_be_sent(game: Game) -> Device:
 
 
 def offered(game: Game) -> Device:
-    """Whoever opens the link is to take a side."""
+    """Send a link whose reader takes a side."""
     device = Device()
     device.open_game(game.journal("human"), mine=[UNDECIDED])
     assert device.scene.mode == "send"

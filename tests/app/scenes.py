@@ -57,7 +57,7 @@ def _picked(shown: Session, dice: random.Random) -> Session:
 
 
 def scene_of(session: Session) -> AnyScene:
-    """What this session shows."""
+    """Make the scene of this session."""
     return game_scene(session)
 
 
@@ -65,7 +65,7 @@ PARTS = ("shell", "play", "game", "recap", "storage", "links")
 
 
 def changed(scene: AnyScene, **values: Any) -> AnyScene:
-    """The same with other values, each in the part that has it: ``changed(scene, sheet="menu")``."""
+    """Replace values of a scene, each in the part that has it: ``changed(scene, sheet="menu")``."""
     own = {name: value for name, value in values.items() if hasattr(scene, name)}
     scene = replace(scene, **own)
     for part in PARTS:
@@ -79,7 +79,7 @@ def changed(scene: AnyScene, **values: Any) -> AnyScene:
 
 
 def scenes(seed: int = 1, plies: int = 150) -> Iterator[AnyScene]:
-    """What those sessions show."""
+    """Make the scenes of those sessions."""
     for each in walk(seed, plies):
         yield scene_of(each)
 

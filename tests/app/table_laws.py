@@ -1,4 +1,4 @@
-"""What holds for the table of every game: its markup is sound and lies where the page has a place."""
+"""Laws for the table of every game: sound markup in the places of the page."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def uses_what_is_drawn(game: AnyPage, scenes: Iterable[Scene], drawn: Collection
 
 
 def is_pressed_by_buttons(game: AnyPage, scenes: Iterable[Scene]) -> None:
-    """What a person can press is a button, and one that can be used is not called disabled."""
+    """Check that everything to press is a button, and no usable one is called disabled."""
     for scene in scenes:
         for tag, attributes in elements(game, scene):
             pressed = "data-do" in attributes or "data-zone" in attributes

@@ -1,4 +1,4 @@
-"""What search engines and launchers are told about the page."""
+"""Test the description of the page for search engines and launchers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""No English is left on any screen of a reader of another language: see tests/pseudo.py."""
+"""Test that no English remains on any screen of a reader of another language: see
+tests/pseudo.py."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import pytest
 import acres
 from acres.app.kit.saved_game import LONGEST as LONGEST_ENTRY
 from acres.app.shell import regions as page
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import IllegalMove
 from acres.core.journal import LONGEST, Journal
@@ -29,7 +30,7 @@ GROUPS = re.compile(r"\b([a-e][1-4]?|[A-Z]|II|III|IV)\b")
 """Letters on cards, and the places of a wall, are the same in every language."""
 
 Left = dict[str, set[str]]
-"""What is left in English, by the id of the region or the attribute."""
+"""The remaining English, by the id of the region or the attribute."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -87,7 +88,7 @@ def test_nothing_looked_at_closely_shows_english(what: str) -> None:
 
 
 def things(device: Device) -> list[tuple[str, str]]:
-    """Whatever can be looked at closely now."""
+    """List all things that can be inspected now."""
     table = device.app.desk.page
     assert table
     markup = " ".join(page.regions(table, device.scene).values())
@@ -107,7 +108,7 @@ def test_the_front_page_and_a_new_game_show_no_english() -> None:
 # What is refused
 
 QUOTED = re.compile("“[^“”]*”")
-"""What a message repeats of the text that it is about."""
+"""Texts that their message repeats."""
 GAME = "game: snow 1\n"
 DAMAGED = (
     *("", "Your turn!", "x" * (LONGEST + 1), "game: chess 1\n", "game: snow\n", "game: snow 9\n"),

@@ -1,5 +1,5 @@
-"""Whatever is tapped, pressed, written, pasted or played in other tabs: nothing is lost or told
-that is hidden, and nothing stays mute. Random walks of a few tabs, by seeds."""
+"""Test random taps, keys, texts, links and moves of other tabs, by seeds: nothing is lost, nothing
+hidden is told, and nothing stays mute."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from functools import lru_cache
 import pytest
 
 from acres.app.saved.panel import listing
-from acres.app.session import dealing
-from acres.app.shell.keys import Command
+from acres.app.session import session as sessions
+from acres.app.shell.events import Command
 from acres.app.start import new_game
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
@@ -28,7 +28,7 @@ from tests.app.scenes import Elements
 pytestmark = pytest.mark.slow
 
 ABOVE = ("menu", "screen")
-"""What lies over the front page and the curtain."""
+"""The screens over the front page and the curtain."""
 BACK = {"undo", "undo-turn"}
 WRITTEN = ("Evenings", "  two\n words ", "x" * 300, "", "title: <b>", "12", "9" * 30)
 KEYS = ("u", "U", "r", "e", "?", "1", "2", ",", ".", "i", "Escape", "Enter", "Home", "End")
@@ -40,16 +40,16 @@ class Browser(Memory):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tabs: list[Ear] = []
+        self.tabs: list[TabStorage] = []
 
-    def tell(self, teller: Ear, key: str) -> None:
+    def tell(self, teller: TabStorage, key: str) -> None:
         for tab in self.tabs:
             if tab is not teller:
                 tab.heard.append((key, self.get(key)))
 
 
-class Ear(Memory):
-    """The same storage as one of the tabs has it."""
+class TabStorage(Memory):
+    """A tab's own view of the shared storage."""
 
     def __init__(self, browser: Browser) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ def elements(markup: str) -> list[tuple[str, dict[str, str]]]:
 class Tab(Device):
     """A tab of which everything that can be tapped is known."""
 
-    def __init__(self, ear: Ear, name: str) -> None:
+    def __init__(self, ear: TabStorage, name: str) -> None:
         super().__init__(ear, name)
         self.ear, self.name = ear, name
         self.brain = Hasty()
@@ -112,8 +112,8 @@ class Tab(Device):
                 self.places[id] = {name: str(value) for name, value in values.items() if value}
 
     def things(self) -> list[tuple[str, dict[str, str], bool]]:
-        """Where it lies, its ``data-…``, and whether it says that a tap leads on. What is ticked or
-        written into is no such thing: `write` does that."""
+        """List things with their place, their ``data-…``, and whether a tap leads on; boxes and
+        text fields are for `write`."""
         covered = bool(self.page.inert)
         found = [
             (id, {name[5:]: value for name, value in each.items() if name.startswith("data-")})
@@ -144,9 +144,13 @@ class Walk:
     def __init__(self, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.dice = random.Random(seed)
         monkeypatch.setattr(new_game, "fresh_seed", lambda: str(self.dice.randrange(1000)))
-        monkeypatch.setattr(dealing.random, "SystemRandom", lambda: self.dice)
+        monkeypatch.setattr(sessions.random, "SystemRandom", lambda: self.dice)
         one, other = Browser(), Browser()
-        self.tabs = [Tab(Ear(one), "a"), Tab(Ear(one), "b"), Tab(Ear(other), "c")]
+        self.tabs = [
+            Tab(TabStorage(one), "a"),
+            Tab(TabStorage(one), "b"),
+            Tab(TabStorage(other), "c"),
+        ]
         self.links: list[str] = []
         self.files: list[str] = []
 
@@ -320,7 +324,7 @@ LEAVES = frozenset(
     {"confirm", "end-turn", "end-yes", "pass", "undo", "redo", "resign-yes", "reveal"}
     | {"new", "branch", "export", "import", "join"}
 )
-"""What plays, or leads away from what these eyes see."""
+"""Commands that play, or lead away from the view of these eyes."""
 
 
 @pytest.mark.parametrize("seats", ["bot settler", "human"])
@@ -338,7 +342,7 @@ def test_no_tap_tells_two_games_apart_that_differ_in_what_is_hidden(seats: str, 
     twins.append(dealt_anew(journal, journal.ply, "british", seed=seed))
     assert twins[0].text() != twins[1].text()
     assert listing(twins[0]) == listing(twins[1])
-    tabs = [Tab(Ear(Browser()), "a"), Tab(Ear(Browser()), "a")]
+    tabs = [Tab(TabStorage(Browser()), "a"), Tab(TabStorage(Browser()), "a")]
     for tab, twin in zip(tabs, twins, strict=True):
         tab.open_game(twin, mine=("british",) if seats == "human" else ())
     for _ in range(60):

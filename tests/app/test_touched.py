@@ -1,4 +1,4 @@
-"""What the last moves touched is marked on the table of every game."""
+"""Test that the things of the last moves are marked on the table of every game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.app.table_laws import elements
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", acres.GAMES)
-def test_what_a_replay_steps_over_is_marked_where_it_lies(game: str) -> None:
+def test_the_cards_of_a_replayed_move_are_marked_in_place(game: str) -> None:
     me, other = list(acres.manifest(game).signs)[:2]
     journal = Journal.new(game, {}, 11, {me: HUMAN, other: "bot settler"})
     while journal.ply < 40 and journal.turn:

@@ -1,5 +1,5 @@
-"""Whatever is open and whatever arrives, the page shows what it would show if it were drawn from
-nothing: no part of what was open stays, none is missing, and nothing fails."""
+"""Test that the page after any arrival equals a page drawn from nothing: no part stays open, none
+is missing, and nothing fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 import acres
 from acres.app.kit.widgets import KEYS_SHEET, SHEETS, STANDING_ORDERS
-from acres.app.links.seats import OFFERED, SIDES
+from acres.app.links.links import OFFERED, SIDES
 from acres.app.shell import regions
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
@@ -318,7 +318,7 @@ ARRIVES: dict[str, Callable[[Device, str], None]] = {
     "time": timers,
 }
 FROM_OUTSIDE = [name for name in ARRIVES if name.startswith(("a link", "a file", "a game"))]
-"""What brings a game, of each kind."""
+"""Sources of a game, of each kind."""
 
 
 def whole(device: Device) -> None:
@@ -333,7 +333,7 @@ def whole(device: Device) -> None:
 
 
 STATEFUL = {"live", "moment"}
-"""What is said of a change is nothing that a page says when it is drawn from nothing."""
+"""Sentences about a change, which a page drawn from nothing does not say."""
 
 OF_OTHERS = [(name, game) for name in FROM_OUTSIDE for game in GAMES]
 CASES = [

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from acres.app.kit.journal_text import games_named
+from acres.app.kit.saved_game import games_named
 from acres.core import link, link_text
 from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink

@@ -11,8 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from acres.app.kit.journal_text import of_other_rules
-from acres.app.kit.saved_game import LONGEST, Unreadable, written
+from acres.app.kit.saved_game import LONGEST, Unreadable, of_other_rules, written
 from acres.app.saved.panel import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames
 from acres.core import link_text

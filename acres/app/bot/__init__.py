@@ -1,1 +1,1 @@
-"""The bots that play here, each question put to a worker."""
+"""The bots of the page, which think in a worker."""

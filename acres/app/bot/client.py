@@ -1,4 +1,5 @@
-"""Asking the bot, which thinks in a worker so that the page never freezes, and telling how far it is."""
+"""The client of the bot, which thinks in a worker so that the page never freezes, and its
+progress."""
 
 from __future__ import annotations
 
@@ -6,7 +7,6 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from acres.app.desk.desk import Desk, Undo
@@ -31,27 +31,17 @@ class BotWorker(Protocol):
 
 
 Found = dict[str, Any]
-"""What was answered as JSON."""
+"""An answer as parsed JSON."""
 PATIENT_S = 5.0
-"""How long to wait for the word how far a question has come."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the bot wants to play."""
-
-    ply: int
-    """How many moves the journal had that it was asked about."""
-    move: str
-    """Machine words, such as ``draft rangers``; the page plays them like a click."""
+"""Longest wait for the progress of a question, in seconds."""
 
 
 class Silent(Exception):
-    """The bot gave no answer, even after a new start."""
+    """The bot's silence, even after a new start."""
 
 
 class Failed(Exception):
-    """The bot ran into an error; the text is its traceback's end."""
+    """An error in the bot; the text is the end of its traceback."""
 
 
 class BotClient:
@@ -75,35 +65,33 @@ class BotClient:
         self._question = 0
 
     async def wake(self) -> None:
-        """Starts the worker; call it once the page can be played, never before.
+        """Start the worker; call it once the page can be played, never before.
 
         A start that takes too long is no matter yet: whoever asks starts another.
         """
         with suppress(TimeoutError):
             await self._ready()
 
-    async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> Answer | None:
-        """What the bot plays after `ply` moves; None when the question is stale.
+    async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> str | None:
+        """Ask for the bot's play after `ply` moves, such as ``draft rangers``; None when the question
+        is stale.
 
         A question is stale when another was asked or `cancel` was called meanwhile,
         or when the answer is about another ply. Raises `Silent` and `Failed`.
         """
         found = await self._found(lambda brain: brain.think(journal, level, budget_ms), budget_ms)
-        if found is None or found["ply"] != ply:
-            return None
-        return Answer(found["ply"], found["move"])
+        return found["move"] if found and found["ply"] == ply else None
 
     async def advise(self, journal: str, budget_ms: int) -> Found | None:
-        """What `acres.bots.advice.Advice` has, as objects and lists; else like `ask`."""
+        """Ask for an `acres.bots.advice.Advice` as objects and lists; else like `ask`."""
         return await self._found(lambda brain: brain.advise(journal, budget_ms), budget_ms)
 
     async def review(self, journal: str, budget_ms: int) -> Found | None:
-        """What `acres.bots.review.Review` has, as objects and lists; else like `ask`."""
+        """Ask for an `acres.bots.review.Review` as objects and lists; else like `ask`."""
         return await self._found(lambda brain: brain.review(journal, budget_ms), budget_ms)
 
     async def progress(self) -> float:
-        """Which share of the work on the question under way is done, from 0 to 1; 0 where nobody
-        says it."""
+        """Return the progress of the current question, from 0 to 1; 0 where it is unknown."""
         brain = self._brain
         if brain is None:
             return 0.0
@@ -120,7 +108,7 @@ class BotClient:
     async def _found(
         self, call: Callable[[BotWorker], Awaitable[str]], budget_ms: int
     ) -> Found | None:
-        """What the worker answers; None when the question is stale."""
+        """Return the worker's answer; None when the question is stale."""
         self._question += 1
         mine = self._question
         for attempt in (1, 2):
@@ -149,13 +137,12 @@ class BotClient:
         return None if "cancelled" in found else found
 
     def cancel(self) -> None:
-        """Makes the question under way stale and lets the worker stop thinking about it."""
+        """Make the question under way stale and let the worker stop thinking about it."""
         self._question += 1
         if self._brain:
             self._brain.cancel()
 
     async def _ready(self) -> BotWorker:
-        """The running worker; all who wait for a start wait for the same one."""
         if self._brain is None:
             if self._starting is None:
                 self._names += 1
@@ -180,26 +167,26 @@ class BotClient:
 
 
 EVERY_MS = 400
-"""How often the worker is asked, and how long nothing is told."""
+"""Milliseconds between two questions for the progress, and before the first."""
 
 
 class Progress:
-    """Asks how far the question under way has come, and has that shown."""
+    """The progress of the question under way, for the page to show."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
         self.share: float | None = None
-        """Which share of the work is done, from 0 to 1; None where nothing takes long."""
+        """Share of the work that is done, from 0 to 1; None where nothing takes long."""
         self._desk, self._client = desk, client
         self._followed = 0
         self._stop: Undo | None = None
 
     def follow(self) -> None:
-        """A question is under way from now on."""
+        """Follow the progress of a new question."""
         self.stop()
         self._wait(self._followed)
 
     def stop(self) -> None:
-        """It is answered, or not wanted any more."""
+        """Stop following: the question is answered, or not wanted any more."""
         self._followed += 1
         self.share = None
         if self._stop:

@@ -1,23 +1,24 @@
-"""What the bots have to say, as markup: progress, hints, who is watched."""
+"""Markup around the bots: progress, buttons to watch them, hints, the review of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from acres.app.kit.bots import HintedPlan
-from acres.app.kit.html import button_tag, icon, quiet, tag, text
+from acres.app.kit.bots import HintedPlan, Missed, Review
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import button_tag, classes, icon, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button
 from acres.core.sentences import say, say_c
 
 
 def progress(share: float) -> str:
-    """How far something has come that takes a while."""
+    """Show the progress of something that takes a while."""
     return tag("progress", max=100, value=round(100 * share), aria_label=say("Thinking"))
 
 
 def thinking(scene: AnyScene) -> str:
-    """While a bot takes long: how far it is, and a way to have its answer at once.
+    """Show the progress of a bot's long thinking, with a button for its best answer so far.
 
     Where one looks on, its place is kept: a press of the button behind it would be lost if this came amid it.
     """
@@ -28,7 +29,7 @@ def thinking(scene: AnyScene) -> str:
 
 
 def watching(scene: AnyScene) -> str:
-    """Where only bots play: stand still, go on, one move."""
+    """Offer to pause, to go on, or a single move, where only bots play."""
     if not scene.bots.watched:
         return ""
     paused = scene.bots.watched == "paused"
@@ -38,7 +39,7 @@ def watching(scene: AnyScene) -> str:
 
 
 def hint_button(scene: AnyScene) -> str:
-    """Asks for a hint, or puts it away."""
+    """Ask for a hint, or put it away."""
     if not (scene.bots.can_hint or scene.bots.hint):
         return ""
     label = say("Hint")
@@ -53,7 +54,7 @@ def hint_button(scene: AnyScene) -> str:
 
 
 def hint(scene: AnyScene) -> str:
-    """The plans, each with a button that picks what it begins with."""
+    """Show the plans, each with a button that picks its first move."""
     shown = scene.bots.hint
     if shown is None or scene.mode != "play":
         return ""
@@ -89,7 +90,6 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
 
 
 def _worth(percent: int | None, best: int | None) -> str:
-    """How often the plan wins."""
     if percent is None or best is None:
         return say("There is nothing else worth a thought.")
     if percent >= best:
@@ -102,9 +102,79 @@ def _worth(percent: int | None, best: int | None) -> str:
 
 
 def steps(each: Sequence[str]) -> str:
-    """The steps of a plan as one sentence, without its point."""
+    """Join the steps of a plan to a sentence, without its point."""
     said = each[0] if each else ""
     for step in each[1:]:
         # Translators: the steps of a plan: “Settle Halifax from Boston, then Draft Rangers”.
         said = say("{one}, then {other}", one=said, other=step)
     return said
+
+
+def review(page: AnyPage, scene: AnyScene) -> str:
+    """Offer a review of a finished game, show its progress, or its findings."""
+    shown = scene.bots.review
+    if shown is None:
+        return ""
+    if shown.share is not None:
+        stop = button("review-stop", say("Stop"))
+        body = tag("p", text(say("Playing on from every turn …")))
+        body += tag("div", progress(shown.share), stop, class_="thinking")
+    elif shown.curve:
+        body = _found(page, shown)
+    else:
+        said = say("A bot looks at every turn again: who was ahead when, and what was missed.")
+        body = quiet(shown.error or said)
+        body += button("review", say("Review the game"), sign="eye")
+    return tag("div", body, class_="reviewed")
+
+
+def _found(page: AnyPage, shown: Review) -> str:
+    missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
+    if missed:
+        told = say("What a bot would have played instead, where that wins oftener:")
+        swings = quiet(told)
+        swings += tag("ol", *missed, class_="moments")
+    else:
+        swings = quiet(say("Nothing better was found in any turn."))
+    return tag("div", _curves(page, shown), tag("div", swings), class_="figures-of-game")
+
+
+def _curves(page: AnyPage, shown: Review) -> str:
+    """Draw a value for every turn; where several began in it, the first."""
+    from acres.app.kit.charts import Chart, curves, figure  # here: most visits never need it
+
+    by_turn = {point.turn: point.percents for point in reversed(shown.curve)}
+    first, last = min(by_turn), max(by_turn)
+    chances = [by_turn[first]]
+    for turn in range(first + 1, last + 1):
+        chances.append(by_turn.get(turn, chances[-1]))
+    names = {seat: page.words.nation(seat) for seat in chances[0]}
+    chart = Chart(
+        "chances",
+        say("Chance to win"),
+        say("of 100 games"),
+        say("turn"),
+        curves(names, chances, lambda percents, seat: percents[seat]),
+        first=first,
+    )
+    return figure(chart)
+
+
+def _missed(page: AnyPage, at: int, missed: Missed) -> str:
+    nation = page.words.nation(missed.seat)
+    gain = say(
+        "{nation}: {better} instead of {played} of 100",
+        nation=nation,
+        better=missed.better,
+        played=missed.percent,
+    )
+    # Translators: {plan} is a whole sentence without its point.
+    told = tag("p", text(say("{plan}.", plan=steps(missed.steps))), class_="told")
+    return tag(
+        "li",
+        # Translators: whose turn of a game: “Britain, turn 7”.
+        button("better", say("{nation}, {when}", nation=nation, when=missed.when), id=str(at)),
+        told,
+        tag("p", tag("span", text(gain), class_="gain"), class_="what"),
+        class_=classes("moment", missed.seat),
+    )

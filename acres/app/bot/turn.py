@@ -1,4 +1,4 @@
-"""The bot's turn: asked, followed at a readable pace, asked again when it failed."""
+"""The bot's turn: a question, an answer at a readable pace, a second try after a failure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.sentences import say
 
 
 class BotTurn(Feature):
-    """Asks the worker for as long as a bot decides; an answer that comes too late is dropped."""
+    """The moves of the bots; an answer that comes too late is dropped."""
 
     def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
         """`pace`: seconds between two plays of a bot."""
@@ -29,9 +29,9 @@ class BotTurn(Feature):
             "watch-step": lambda _: self._step(),
         }
         self.busy = False
-        """Whether it thinks."""
+        """Whether the bot thinks."""
         self.paused = False
-        """Whether bots that play alone stand still."""
+        """Whether a game between bots only is paused."""
         self.progress = Progress(desk, client)
         self._client = client
         self._pace = pace
@@ -51,7 +51,6 @@ class BotTurn(Feature):
         self.desk.notices.drop("bot")
 
     def _go(self) -> None:
-        """Ask the bot, where it is its turn."""
         self.stop()
         desk = self.desk
         desk.notices.drop("bot")
@@ -67,25 +66,23 @@ class BotTurn(Feature):
 
     @property
     def watched(self) -> Literal["", "running", "paused"]:
-        """Where only bots play and the game goes on: whether they do."""
+        """State of a running game between bots only; empty for any other game."""
         session = self.desk.session
         if session is None or session.people or not session.bot:
             return ""
         return "paused" if self.paused else "running"
 
     def _pause_or_go(self) -> None:
-        """Bots that play alone stand still, or go on."""
         if self.watched:
             self.paused = not self.paused
             self._go()
 
     def _step(self) -> None:
-        """One move of bots that stand still."""
         if self.watched == "paused" and not self.busy:
             self._ask()
 
     def _why(self, state: State, move: Move) -> str:
-        """Why a bot played the move; nothing while the code that knows has not come."""
+        """Explain a bot's move; empty until the code of the game's bot is here."""
         session = self.desk.session
         if session is None or not self.desk.games.whole(session.game.NAME):
             return ""
@@ -105,7 +102,7 @@ class BotTurn(Feature):
         )
 
     def stop(self) -> None:
-        """Whatever it thinks about now does not count any more."""
+        """Drop the question that the bot thinks about."""
         self._asked += 1
         self.progress.stop()
         if self.busy:
@@ -113,20 +110,19 @@ class BotTurn(Feature):
             self._client.cancel()
 
     async def _play(self, mine: int) -> None:
-        """One play of the bot; what follows from it asks again."""
         session = self.desk.session
         if session is None or session.bot is None:
             return
         journal = session.journal
         try:
             ceiling = bots.ceiling(session.bot)
-            answer = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
+            move = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
             await asyncio.sleep(self._pace)
             if mine != self._asked:
                 return
-            if answer is None:
+            if move is None:
                 raise LookupError("the bot answered about another position")
-            session.answer(answer.move)
+            session.answer(move)
         except Exception as error:  # whatever went wrong over there, the game here is whole
             if mine == self._asked:
                 self._fail(error)

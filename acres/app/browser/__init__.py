@@ -1,1 +1,1 @@
-"""The browser: the only modules that import `js` or `pyscript`, and what they hand over."""
+"""The browser: the only modules that import `js` or `pyscript`."""

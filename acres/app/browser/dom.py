@@ -21,20 +21,20 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
 
-from acres.app.desk.values import Event
-from acres.app.desk.values import StorageError as StorageError
+from acres.app.kit.commands import Event
+from acres.app.kit.commands import StorageError as StorageError
 
 Undo = Callable[[], None]
-"""Takes back a subscription or a timer; calling it again does nothing."""
+"""Take back a subscription or a timer; a second call does nothing."""
 
 WORKER = "acres/bots/worker.py"
-"""Where the bots' worker starts, relative to the page."""
+"""Start file of the bots' worker, relative to the page."""
 
 
 # What is shown
 
 _shown: dict[str, str] = {}
-"""What was last written into each element, by its id."""
+"""Last content of each element, by its id."""
 _set: dict[str, dict[str, str | None]] = {}
 """The attributes that were set last, by the element's id."""
 _IDS = re.compile(r' id="([^"]+)"')
@@ -44,8 +44,8 @@ def show(
     parts: Mapping[str, str],
     attributes: Mapping[str, Mapping[str, str | bool | None]] | None = None,
 ) -> list[str]:
-    """Makes these the contents and attributes of elements, and answers the ids of those whose
-    content changed; of attributes, None and False remove one, True sets it empty.
+    """Set the contents and attributes of elements, and return the ids of those whose content
+    changed; of attributes, None and False remove one, True sets it empty.
 
     Elements that are no other than before stay, with their focus, scrolling and folds
     (``assets/js/picture.js``); where another takes the place of the one that had the focus, that is
@@ -77,20 +77,20 @@ def show(
 
 
 def forget(ids: Iterable[str]) -> None:
-    """Drops what is remembered about these elements: something else changed them, or they went."""
+    """Forget the content of these elements: something else changed them, or they went."""
     for id in ids:
         _shown.pop(id, None)
         _set.pop(id, None)
 
 
 def forget_all() -> None:
-    """Drops what is remembered of all elements: whatever is shown next is written."""
+    """Forget the content of all elements, so that the next picture is written as a whole."""
     _shown.clear()
     _set.clear()
 
 
 def root(**data: str | None) -> None:
-    """Sets `data-…` attributes of the `html` element, None removes one."""
+    """Set `data-…` attributes of the `html` element, None removes one."""
     for name, value in data.items():
         if value is None:
             js.document.documentElement.removeAttribute(f"data-{name}")
@@ -102,7 +102,8 @@ def root(**data: str | None) -> None:
 
 
 def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> None:
-    """One listener for the whole page, for ever; ``True`` from it stops the browser's own answer."""
+    """Listen to the whole page, for ever; ``True`` from `handler` stops the browser's own
+    answer."""
 
     def receive(event: Any) -> None:
         if handler(_plain(event)):
@@ -114,15 +115,15 @@ def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> Non
 
 
 def _plain(event: Any) -> Event:
-    """See ``assets/js/events.js``."""
+    """Make the event plain: see ``assets/js/events.js``."""
     found = json.loads(js.acresEvent(event))
     value = str(event.target.value) if found["typing"] else ""
     return Event(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
 
 
 def on_arrival(receive: Callable[[str, str], None]) -> None:
-    """Tells of every text that comes from outside: ``opened`` from a file, ``linked`` from the
-    address, ``pasted``; and the text. See ``assets/js/arrivals.js``."""
+    """Listen to texts from outside: their way (``opened`` from a file, ``linked`` from the address,
+    ``pasted``) and the text. See ``assets/js/arrivals.js``."""
 
     def arrived(event: Any) -> None:
         receive(str(event.detail.way), str(event.detail.text))
@@ -131,7 +132,8 @@ def on_arrival(receive: Callable[[str, str], None]) -> None:
 
 
 def on_lacking(receive: Callable[[list[str]], None]) -> None:
-    """Tells what this browser lacks, now and whenever that changes: see ``assets/js/lacking.js``."""
+    """Report the missing features of this browser, now and at each change: see
+    ``assets/js/lacking.js``."""
 
     def changed(*_: Any) -> None:
         receive([str(word) for word in js.acresLacking()])
@@ -144,17 +146,17 @@ def on_lacking(receive: Callable[[list[str]], None]) -> None:
 
 
 def seconds() -> float:
-    """A clock that only runs on."""
+    """Read a clock that never goes back."""
     return time.perf_counter()
 
 
 def later(ms: float, call: Callable[[], None]) -> Undo:
-    """Calls once after so many milliseconds, unless taken back."""
+    """Call once after so many milliseconds, unless taken back."""
     return _once(call, lambda proxy: js.setTimeout(proxy, ms), js.clearTimeout)
 
 
 def frame(call: Callable[[], None]) -> Undo:
-    """Calls once before the next frame is drawn, unless taken back."""
+    """Call once before the next frame is drawn, unless taken back."""
     return _once(call, js.requestAnimationFrame, js.cancelAnimationFrame)
 
 
@@ -186,7 +188,7 @@ _tasks: set[asyncio.Task[Any]] = set()
 
 
 def spawn(work: Coroutine[Any, Any, Any]) -> Undo:
-    """Runs a coroutine beside everything else; what it raises goes to the console."""
+    """Run a coroutine beside everything else; its exceptions go to the console."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)
     task.add_done_callback(_finished)
@@ -207,38 +209,38 @@ def _finished(task: asyncio.Task[Any]) -> None:
 
 
 def load(key: str) -> str | None:
-    """What is stored under a key, or None; raises `StorageError`."""
+    """Load the content under a key, or None; raises `StorageError`."""
     found = _asked(lambda storage: storage.getItem(key))
     return found if isinstance(found, str) else None
 
 
 def store(key: str, content: str) -> None:
-    """Stores a string; raises `StorageError` and then changes nothing."""
+    """Store a string; raises `StorageError` and then changes nothing."""
     _asked(lambda storage: storage.setItem(key, content))
     js.acresCopies.put(key, content)
 
 
 def remove(key: str) -> None:
-    """Forgets a key, stored or not; raises `StorageError`."""
+    """Forget a key, stored or not; raises `StorageError`."""
     _asked(lambda storage: storage.removeItem(key))
     js.acresCopies.put(key)
 
 
 def copies() -> list[tuple[str, str]]:
-    """Keys and contents of games that were otherwise in their copies than in the storage, when
-    the page began: see ``assets/js/copies.js``."""
+    """List key and content of games whose copies differed from the storage when the page began: see
+    ``assets/js/copies.js``."""
     return [(str(key), str(content)) for key, content in js.acresCopies.differing()]
 
 
 def stored(prefix: str = "") -> list[str]:
-    """All keys in use that begin so, sorted; raises `StorageError`."""
+    """List all stored keys with this prefix, sorted; raises `StorageError`."""
     keys = _asked(lambda storage: [storage.key(index) for index in range(storage.length)])
     return sorted(key for key in keys if isinstance(key, str) and key.startswith(prefix))
 
 
 def on_stored(receive: Callable[[str, str | None], None]) -> None:
-    """Tells of every change that *another* tab makes: the key, and its content or None; where all
-    was cleared, no key."""
+    """Report every change that *another* tab makes: the key, and its content or None; without a
+    key, everything was cleared."""
 
     def changed(event: Any) -> None:
         key = event.key if isinstance(event.key, str) else ""
@@ -248,8 +250,8 @@ def on_stored(receive: Callable[[str, str | None], None]) -> None:
 
 
 def _asked(ask: Callable[[Any], Any]) -> Any:
-    """What the browser's storage answers. Whatever it throws, and any of its calls can, becomes a
-    `StorageError`: ``full`` where it says that there is no room, else ``blocked``."""
+    """Ask the browser's storage. Every call of it can throw anything, which becomes a
+    `StorageError`: ``full`` where its text names the quota, else ``blocked``."""
     try:
         storage = js.window.localStorage
         if storage:
@@ -265,18 +267,18 @@ def _asked(ask: Callable[[Any], Any]) -> Any:
 
 
 def parameter(name: str) -> str | None:
-    """What stands behind ``?name=`` in the address, or None."""
+    """Read the parameter ``?name=`` of the address, or None."""
     found = js.URLSearchParams.new(js.location.search).get(name)
     return found if isinstance(found, str) else None
 
 
 OPEN = "acres/open"
-"""What this tab keeps over a reload, in sessionStorage: the id of the game that is open."""
+"""Key in sessionStorage of the id of the open game, which survives a reload of this tab."""
 
 
 def remember(game: str) -> None:
-    """Keeps for this tab which game is open, until it is closed; nothing where none is. A browser
-    that keeps nothing keeps this neither."""
+    """Keep the id of the open game for this tab, until it is closed; empty for none. A browser
+    without storage keeps nothing."""
     try:
         if game:
             js.window.sessionStorage.setItem(OPEN, game)
@@ -287,8 +289,8 @@ def remember(game: str) -> None:
 
 
 def remembered() -> str:
-    """The game that was open in this tab before it was loaded again; nothing where a link came. It is
-    told once: what cannot be opened does not come back with every start."""
+    """Return the game that was open in this tab before a reload, once: a game that cannot be opened
+    does not come back with every start. Empty where a link came."""
     try:
         found = js.window.sessionStorage.getItem(OPEN)
         js.window.sessionStorage.removeItem(OPEN)
@@ -298,43 +300,43 @@ def remembered() -> str:
 
 
 def catalogue() -> tuple[str, bytes | None]:
-    """The language that ``assets/js/languages.js`` chose, with what it fetched of it."""
+    """Return the language that ``assets/js/languages.js`` chose, with its fetched catalogue."""
     found = js.acresLanguage
     content = found.catalogue
     return str(found.language), content.to_bytes() if content else None
 
 
 def speak(language: str) -> None:
-    """Tells the browser, and who reads out, the language of the page."""
+    """Tell browser and screen reader the language of the page."""
     js.document.documentElement.lang = language
 
 
 def report(error: BaseException) -> None:
-    """Writes an error with its traceback to the console."""
+    """Write an error with its traceback to the console."""
     import traceback
 
     js.console.error("".join(traceback.format_exception(error)))
 
 
 def warn(message: str) -> None:
-    """Says it on the console, for who looks into it."""
+    """Write a warning to the console."""
     js.console.warn(message)
 
 
 def address() -> str:
-    """Where the page lies, without parameters and fragment."""
+    """Return the address of the page, without parameters and fragment."""
     return str(js.location.origin) + str(js.location.pathname)
 
 
 def reload(fragment: str) -> None:
-    """Loads the page again, with this fragment in its address."""
+    """Load the page again, with this fragment in its address."""
     here = f"{js.location.pathname}{js.location.search}"
     js.history.replaceState(None, "", f"{here}#{fragment}" if fragment else here)
     js.location.reload()
 
 
 def download(name: str, content: str) -> None:
-    """Offers a text as a file of that name."""
+    """Offer a text as a file with this name."""
     blob = js.Blob.new(_to_js([content]), _options(type="text/plain;charset=utf-8"))
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
@@ -344,7 +346,7 @@ def download(name: str, content: str) -> None:
 
 
 def expose(name: str, functions: Mapping[str, Callable[..., Any]]) -> None:
-    """Makes functions reachable for tools as `window.name.function(…)`.
+    """Make functions reachable for tools as `window.name.function(…)`.
 
     They get strings and numbers and answer these, lists and dicts; async functions
     answer promises. What they raise arrives as Pyodide's `PythonError`: its `type` is
@@ -380,7 +382,7 @@ def _options(**values: Any) -> Any:
 
 
 class Worker:
-    """A running worker of `acres.bots.worker`; see there for what is asked and answered.
+    """A running worker of `acres.bots.worker`, which documents the questions and answers.
 
     After `stop` nothing answers any more, not even calls under way: always wait with
     a limit (`asyncio.wait_for`).
@@ -414,7 +416,7 @@ class Worker:
 
 
 async def start_worker(name: str, src: str = WORKER) -> Worker:
-    """Starts a worker and waits until it can be asked.
+    """Start a worker and wait until it can be asked.
 
     A name can be used only once, even when that worker was stopped. A worker that
     cannot start never answers: wait with a limit. Start it after the page is ready,

@@ -14,13 +14,13 @@ from pyodide.ffi import JsException, to_js
 
 import acres
 from acres.app.browser import dom
-from acres.app.desk.values import NotFetched
+from acres.app.kit.commands import NotFetched
 from acres.core.sentences import say
 
 PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
 LATER = "later"
-"""The part with what the page does not start with."""
+"""The part with everything that the page does not start with."""
 
 
 def here(game: str) -> bool:
@@ -77,7 +77,6 @@ def dress(game: str) -> None:
 
 
 def _text(game: str, file: str) -> str:
-    """What the build laid beside the game's room `page`."""
     import pkgutil  # here, because the page starts without it
 
     found = pkgutil.get_data(f"{acres.GAMES[game]}.page", file)

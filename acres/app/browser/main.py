@@ -1,4 +1,4 @@
-"""Where the page starts: the parts are made, handed to each other, and shown.
+"""The start of the page: its parts are made, handed to each other, and shown.
 
 Parameters of the address, for tests and the impatient: ``?pace=0`` makes the
 bot's plays follow each other at once (seconds between them; 0.6 unless said).
@@ -12,8 +12,7 @@ import time
 from acres.app.bot.client import BotClient
 from acres.app.browser import dom, games
 from acres.app.saved.panel import listing
-from acres.app.shell.app import App
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import App, tools
 from acres.app.storage.saved_games import SavedGames
 from acres.core import sentences
 
@@ -25,15 +24,16 @@ LISTENED = (
 
 
 def start() -> None:
-    """Shows the page; the suggested game is fetched and the bot's worker starts once the page can be played."""
+    """Show the page; the suggested game is fetched and the bot's worker starts once the page can be
+    played."""
     _speak()
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
     app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
-        answer = await client.ask(journal, level, budget_ms, ply)
-        return {"ply": answer.ply, "move": answer.move} if answer else None
+        move = await client.ask(journal, level, budget_ms, ply)
+        return {"ply": ply, "move": move} if move else None
 
     def wake() -> None:
         dom.spawn(app.prepare(client.wake()))
@@ -49,7 +49,6 @@ def start() -> None:
 
 
 def _speak() -> None:
-    """Say everything in the reader's language; English, where its catalogue is not to be had."""
     language, content = dom.catalogue()
     if content is not None:
         try:
@@ -60,7 +59,6 @@ def _speak() -> None:
 
 
 def _token() -> str:
-    """A word that no other tab and no other game has."""
     return os.urandom(8).hex()
 
 

@@ -14,11 +14,12 @@ from importlib.util import spec_from_file_location
 from types import ModuleType
 
 ROOT = "/packed/"
-"""Where the files seem to lie."""
+"""Pretended folder of the files."""
 
 
 class Packed:
-    """Finds modules in files by their names: ``acres/core/move.pyc``, ``acres/core/__init__.pyc``."""
+    """A finder of modules in files by their names: ``acres/core/move.pyc``,
+    ``acres/core/__init__.pyc``."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self.files = files
@@ -41,8 +42,8 @@ class _Loader(SourcelessFileLoader):
         self._files = files
 
     def get_data(self, path: str) -> bytes:
-        """A file of the package, also for `pkgutil.get_data`; data may lie in another piece than
-        the package that it belongs to."""
+        """Read a file of the package, also for `pkgutil.get_data`; data may lie in another piece
+        than the package that it belongs to."""
         name = path.removeprefix(ROOT)
         others = (finder.files for finder in sys.meta_path if isinstance(finder, Packed))
         for files in (self._files, *others):
@@ -52,7 +53,7 @@ class _Loader(SourcelessFileLoader):
 
 
 class _Later:
-    """Fetches a finder's files when the first of these modules is asked for."""
+    """A finder that fetches its files when the first of these modules is asked for."""
 
     def __init__(self, names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
         self._names = frozenset(names)
@@ -73,12 +74,12 @@ class _Later:
 
 
 def mount(files: Mapping[str, bytes]) -> None:
-    """Lets these files be imported from now on; one that is taken out can be imported no more."""
+    """Mount these files for import; a file that is taken out can be imported no more."""
     sys.meta_path.append(Packed(files))
 
 
 def mount_later(names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
-    """Lets modules be imported whose files are fetched when the first of `names` is asked for.
+    """Mount modules whose files are fetched when the first of `names` is asked for.
 
     What `fetch` raises becomes an `ImportError`; whoever asks next tries again. Of a package
     that is in the files as a whole its own name is enough.

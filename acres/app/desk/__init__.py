@@ -1,1 +1,1 @@
-"""The floor of the page: what every feature is handed."""
+"""The floor of the page, which every feature stands on."""

@@ -1,4 +1,4 @@
-"""The desk: what every feature of the page is handed, and what it can ask for.
+"""The desk: the services of the page for its features.
 
 A feature takes the `Desk`, never the whole page. It registers the words it answers and hears
 what happens to the game that is open; it never knows another feature.
@@ -13,12 +13,10 @@ from functools import partial
 from typing import Any, Protocol
 
 import acres
-from acres.app.desk.values import NotFetched
-from acres.app.kit.commands import Command
+from acres.app.kit.commands import Command, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
-from acres.app.kit.notices import Notices
-from acres.app.kit.scene import AnyScene, Inspect
+from acres.app.kit.scene import AnyScene, Inspect, Notices
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
@@ -28,16 +26,16 @@ from acres.core.sentences import listed, say
 from acres.core.steps import Steps
 
 SLICE_S = 0.1
-"""How long the page works before it answers, in seconds."""
+"""Seconds of work before the page answers again."""
 
 ALL_OF_THE_PAGE = ""
-"""In place of a game: what the page itself is still without after its start."""
+"""The key, in place of a game, for the parts that the page does not start with."""
 Undo = Callable[[], None]
-"""Takes back a timer; calling it again does nothing."""
+"""Take back a timer; a second call does nothing."""
 
 
 class Browser(Protocol):
-    """What the page needs of `acres.app.browser.dom`."""
+    """The functions of `acres.app.browser.dom` that the page needs."""
 
     def show(
         self,
@@ -67,18 +65,18 @@ class Games(Protocol):
 
 @dataclass(slots=True)
 class Around:
-    """What is open around the game."""
+    """State of the page around the game: panel, sheet, lens, question."""
 
     tab: str = "log"
-    """The panel of the column, one of `SHEETS`."""
+    """The open panel of the column, one of `SHEETS`."""
     sheet: str | None = None
-    """Phone: the bottom sheet that is open."""
+    """The open bottom sheet, on a phone."""
     lens: str | None = None
     closer: str | None = None
-    """Phone: the part of the table that is shown as large as a finger needs it: a region."""
+    """The region that a phone shows large enough for a finger."""
     inspect: Inspect | None = None
     question: str | None = None
-    """What is asked before a step that cannot be taken back, one of `QUESTIONS`."""
+    """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
 
     def toggle_sheet(self, word: str) -> None:
         """Open a sheet, or close it where it is open."""
@@ -86,14 +84,14 @@ class Around:
         self.tab = word if word in SHEETS else self.tab
 
     def close(self) -> None:
-        """Everything but the panel of the column."""
+        """Close everything but the panel of the column."""
         self.sheet = self.lens = self.closer = self.inspect = self.question = None
 
 
 class Feature:
-    """One thing that the page can do: its state, its words, its part of the scene.
+    """A feature of the page: its state, its words, its part of the scene.
 
-    `words` are the ``data-do`` that it answers, `fields` the ids of what is written into.
+    `words` are the ``data-do`` that it answers, `fields` the ids of its text fields.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -102,32 +100,32 @@ class Feature:
         self.fields: Mapping[str, Callable[[str], None]] = {}
 
     def opened(self) -> None:
-        """A game was opened, or other people of it sit here now."""
+        """Begin with a game that was opened, or that other people play here now."""
 
     def closed(self) -> None:
-        """The game that was open is put away."""
+        """Forget the game, which is put away."""
 
     def put_away(self) -> bool:
-        """Esc puts away what it shows over the table; whether there was anything."""
+        """Put away the parts over the table that Esc closes; whether there were any."""
         return False
 
     def played(self) -> None:
-        """A move was played or taken back, and is not stored yet: this may play on."""
+        """Answer a move that was played or taken back, before it is stored: this may play on."""
 
     def stored(self) -> None:
-        """A move was played or taken back, and stored where that was possible."""
+        """Answer a move that was played or taken back, after it was stored where possible."""
 
     def link_lines(self) -> Mapping[str, str]:
-        """The lines that this adds to a link of the game: ``{"french-orders": "2 raid block"}``."""
+        """Add lines to a link of the game: ``{"french-orders": "2 raid block"}``."""
         return {}
 
     def ordered(self, id: str, journal: Journal, ply: int) -> bool:
-        """Whether a person here ordered beforehand, in the saved game of this id, what was played
-        after so many moves."""
+        """Whether standing orders of a person here, in the saved game `id`, match the move after
+        `ply`."""
         return False
 
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
-        """A link brought the game further than the move `seen`, and these lines."""
+        """Take these lines of a link that brought the game further than the move `seen`."""
 
     def taken_elsewhere(self) -> None:
         """Hear that another tab played the game that is open, or took it away."""
@@ -139,40 +137,40 @@ class Feature:
 
 @dataclass
 class Desk:
-    """The game that is open, where it is stored, and what is said about the page."""
+    """The open game, its storage, and the notices about the page."""
 
     browser: Browser
     games: Games
     storage: Storage
     notices: Notices
     new_game: NewGame
-    """What stands on the new-game page."""
+    """The choices on the new-game page."""
     draw: Callable[[], None]
-    """Brings the page up to date: called once at the end of an event in which something changed."""
+    """Bring the page up to date, once at the end of an event in which something changed."""
     again: Callable[[NewGame, str], NewGame]
-    """The new-game page after a game, with this part of it unfolded."""
+    """Make the new-game page after a game, with this part of it unfolded."""
     features: Sequence[Feature] = ()
     session: Session | None = None
     around: Around = field(default_factory=Around)
     _awaited: tuple[Collection[str], Callable[[], None]] | None = None
-    """The games that are being fetched, and what is to be done then."""
+    """The games that are being fetched, and the step to do then."""
     _then: Callable[[], None] = lambda: None
-    """What was asked about, to be done after a yes."""
+    """The step to do after a yes."""
     _work: Steps[None] | None = None
-    """What takes long and is not done."""
+    """Unfinished work that takes long."""
     _events: int = 0
     _dirty: bool = False
 
     @property
     def page(self) -> AnyPage | None:
-        """How the game that is open is shown."""
+        """The page of the open game."""
         return self.session.page if self.session else None
 
     # One render per event
 
     @contextmanager
     def event(self) -> Iterator[None]:
-        """Something happens: whatever it changes is drawn once, at its end."""
+        """Run an event: its changes are drawn once, at its end."""
         self._events += 1
         try:
             yield
@@ -183,7 +181,7 @@ class Desk:
                 self.draw()
 
     def redraw(self) -> None:
-        """Something changed that the page shows; only within an `event`."""
+        """Have the page drawn at the end of the `event`; only within one."""
         assert self._events, "nothing is drawn outside of an event"
         self._dirty = True
 
@@ -199,9 +197,8 @@ class Desk:
     # Games that are not here yet
 
     def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
-        """Do what needs the code of these games (`ALL_OF_THE_PAGE`: what the page does not start with):
-        at once where it is here, else when it has come, unless something else was opened or asked for
-        by then."""
+        """Fetch the code of these games (or `ALL_OF_THE_PAGE`), then call `then`: at once where it
+        is here, never where something else was opened or asked for meanwhile."""
         self._forget_awaited()
         missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
         if not missing:
@@ -234,15 +231,14 @@ class Desk:
             elif self.notices.outdated:
                 self.notices.drop("fetch")
             else:
-                self.notices.put(
+                self.notices.tell(
                     "fetch",
                     say("A part of Acres did not arrive. Check your connection, then try again."),
                     ("fetch", "", say("Try again")),
-                    ("aside", "fetch", say("Close")),
                 )
 
     def fetch_again(self) -> None:
-        """Try once more what did not arrive."""
+        """Fetch missing parts once more."""
         if self._awaited:
             self.fetch(*self._awaited)
 
@@ -253,8 +249,8 @@ class Desk:
     # What may take long
 
     def work(self, steps: Steps[None], told: str) -> None:
-        """Take these steps, in slices between which the page answers; where one slice is not
-        enough, `told` is said with a way to cancel. Whatever else is opened takes their place."""
+        """Take these steps, in slices between which the page answers; where a slice is not enough,
+        `told` is said with a way to cancel. Opening anything else ends the work."""
         self._stop_work()
         self._work = steps
         self._take_steps(steps, told)
@@ -277,7 +273,7 @@ class Desk:
         self.later(0, partial(self._take_steps, steps, told))
 
     def stop_work(self) -> None:
-        """Leave undone what takes long."""
+        """Cancel the work that takes long."""
         self._stop_work()
         self.redraw()
 
@@ -295,16 +291,16 @@ class Desk:
         *,
         visiting: bool = False,
     ) -> None:
-        """Open a game; without an id it is a new one here. `mine` are the seats of the people
-        here, where others play elsewhere. One that is `visiting` is not stored before it is
-        touched."""
+        """Open a game; without an id it is a new one here. `mine` are the seats of the people here,
+        where others play elsewhere. A game that is `visiting` is not stored before somebody touches
+        it."""
         self.close()
         self.sit_down(journal, id, mine, visiting=visiting)
 
     def sit_down(
         self, journal: Journal, id: str | None, mine: Collection[Mine], *, visiting: bool = False
     ) -> None:
-        """Play these seats of a game here, of the one that is open as well."""
+        """Play these seats of a game here, also of the open one."""
         self.session = Session(journal, mine)
         self.around.close()
         self.storage.begin(journal, id, tuple(mine), visiting=visiting)
@@ -313,8 +309,8 @@ class Desk:
         self.redraw()
 
     def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
-        """Open a game to be looked at and not stored: one that is over, from its start on,
-        another only from these eyes."""
+        """Show a game that is not stored: a finished one from its start on, another only from these
+        eyes."""
         self.close()
         self.session = Session(journal)
         self.session.look_only(at, eyes)
@@ -329,7 +325,7 @@ class Desk:
         self.redraw()
 
     def close(self) -> None:
-        """Put the game that is open away."""
+        """Put the open game away."""
         self._forget_awaited()
         self._stop_work()
         for feature in self.features:
@@ -339,18 +335,18 @@ class Desk:
         self.redraw()
 
     def leave(self, new: NewGame) -> None:
-        """Put the game that is open away, for the front page about this new one."""
+        """Put the open game away, for the front page with these choices."""
         self.close()
         self.new_game = new
         self.storage.open()
 
     def front_page(self, unfolded: str = "") -> None:
-        """Put the open game away, for the front page as it was left."""
+        """Put the open game away, for the front page with its last choices."""
         self.leave(self.again(self.new_game, unfolded))
 
     def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:
-        """Do what puts the open game away; ask first where it would be lost, and do what is
-        `late` then, if that is something else."""
+        """Call `then`, which puts the open game away; ask first where it would be lost, and after a
+        yes call `late`, if given."""
         if self.session and not self.storage.kept:
             self.around.question, self._then = "new", late or then
             self.redraw()
@@ -358,11 +354,11 @@ class Desk:
             then()
 
     def answer_yes(self) -> None:
-        """Do what `leave_for` asked about."""
+        """Do the step that `leave_for` asked about."""
         self._then()
 
     def moved(self) -> None:
-        """A move was played or taken back: store it, show it, let the others go on."""
+        """Store and show a move that was played or taken back, and let the others go on."""
         assert self.session
         self.around.closer = None
         for feature in self.features:

@@ -1,1 +1,1 @@
-"""What every part of the page is made of: markup, widgets, charts, scenes, selections."""
+"""The kit of every part of the page: markup, widgets, charts, scenes, selections."""

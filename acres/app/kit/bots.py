@@ -1,4 +1,4 @@
-"""The bots as the page names them, and what it shows of their thinking: hints, a review."""
+"""The bots of the page: names and levels, and their part of the scene: hints, a review."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say
 
 BOT = "bot "
-"""What a seat begins with that a bot plays; the level follows."""
+"""Beginning of the value of a seat that a bot plays; the level follows."""
 
 
 class Level(NamedTuple):
@@ -19,9 +19,9 @@ class Level(NamedTuple):
 
     name: str
     plays: str
-    """How it plays, in one sentence; empty where it is not offered."""
+    """Its way to play, in one sentence; empty for a level that is not offered."""
     ceiling_ms: int = 1000
-    """How long it may think about one play, on however slow a device."""
+    """Longest time to think about a play, on however slow a device."""
 
 
 LEVELS = {
@@ -51,14 +51,14 @@ LEVELS = {
     # Translators: a bot that plays any legal move.
     "random": Level(NC_("bot", "Random"), ""),
 }
-"""By level, as `acres.bots` has them, the weaker ones first."""
+"""Levels, the weaker ones first, as in `acres.bots`."""
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
 """The levels that a new game can have."""
 USUAL = "settler"
 
 
 def seat(level: str) -> str:
-    """The value of a seat that a bot of the level plays.
+    """Write the value of a seat that a bot of the level plays.
 
     >>> seat("settler")
     'bot settler'
@@ -67,7 +67,7 @@ def seat(level: str) -> str:
 
 
 def level(who: str) -> str:
-    """The level of the bot that plays a seat, empty where none does.
+    """Read the level of the bot that plays a seat, empty for a person.
 
     >>> level("bot settler"), level("human")
     ('settler', '')
@@ -76,17 +76,17 @@ def level(who: str) -> str:
 
 
 def called(level: str) -> str:
-    """What a level is called; as it is written, where there is none of that name here."""
+    """Name a level; an unknown one is returned unchanged."""
     return say(LEVELS[level].name) if level in LEVELS else level
 
 
 def name(who: str) -> str:
-    """The name of the bot that plays a seat, empty where none does."""
+    """Name the bot that plays a seat, empty for a person."""
     return called(level(who))
 
 
 def ceiling(level: str) -> int:
-    """How many milliseconds a bot of the level may think about one play."""
+    """Longest time in milliseconds for a bot of the level to think about a play."""
     return LEVELS[level].ceiling_ms if level in LEVELS else Level("", "").ceiling_ms
 
 
@@ -95,30 +95,30 @@ class HintedPlan:
     """A plan for the rest of the turn."""
 
     move: Move
-    """What it begins with."""
+    """Its first move."""
     steps: tuple[str, ...]
-    """What it is, step by step, as far as that can be known: “Settle Halifax from Boston …”."""
+    """Its steps as far as they can be foreseen: “Settle Halifax from Boston …”."""
     percent: int | None
-    """How often of a hundred times it wins; None where there was nothing to compare."""
+    """Wins among a hundred simulated games; None where there was nothing to compare."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the person who decides could do."""
+    """A hint for the person who decides."""
 
     share: float = 0.0
-    """Which share of the thinking is done, from 0 to 1."""
+    """Progress of the thinking, from 0 to 1."""
     plans: tuple[HintedPlan, ...] = ()
-    """The best first; none while it is thought about."""
+    """The best first; empty during the thinking."""
     tried: int | None = None
     """The plan whose first move is picked."""
     error: str = ""
-    """Why there is none."""
+    """The reason for having no plan."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of the game that is over, and how likely everybody was to win when it began."""
+    """The beginning of a turn of a finished game, with everybody's chance to win."""
 
     turn: int
     """Its number."""
@@ -130,44 +130,44 @@ class Missed:
     """A turn that another plan would have made better."""
 
     ply: int
-    """How many moves the game had before it."""
+    """Number of moves before it."""
     seat: Seat
     when: str
     """“Turn 12”"""
     steps: tuple[str, ...]
     """The better plan, step by step."""
     percent: int
-    """How often of a hundred times the seat won with what it played."""
+    """Wins of the seat among a hundred games after its own play."""
     better: int
-    """And with the better plan."""
+    """Wins of the seat among a hundred games after the better plan."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game that is over, looked at again."""
+    """A review of a finished game."""
 
     share: float | None = None
-    """Which share of the work is done, from 0 to 1; None where nothing is under way."""
+    """Progress of the work, from 0 to 1; None while nothing runs."""
     curve: tuple[Turn, ...] = ()
     missed: tuple[Missed, ...] = ()
-    """In the order of the game."""
+    """Missed plans in the order of the game."""
     error: str = ""
-    """Why there is none."""
+    """The reason for having no review."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotPart:
-    """All of it."""
+    """The bots' part of the scene."""
 
     share: float | None = None
-    """Which share of its thinking a bot has done, where that takes a while; from 0 to 1."""
+    """Progress of a bot's thinking that takes a while, from 0 to 1."""
     hint: Hint | None = None
-    """Once a hint was asked for."""
+    """The hint, once somebody asked for one."""
     can_hint: bool = False
     """Whether a hint can be asked for."""
     review: Review | None = None
-    """After the end of a game."""
+    """The review of a finished game."""
     watched: Literal["", "running", "paused"] = ""
-    """Where only bots play: whether they go on."""
+    """State of a game between bots only."""
     thinking: bool = False
     """Whether a bot thinks about its turn."""

@@ -1,4 +1,4 @@
-"""What one picture has in common with the next is not made again."""
+"""A cache for the parts that a picture has in common with the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEW = 4
 
 
 class cached(Generic[Made]):  # noqa: N801 – a decorator
-    """Remembers the last few answers of a function that depends on nothing but its arguments.
+    """A function that remembers its last few answers, which depend on its arguments alone.
 
     They are compared by identity, so that a view or a log need not be hashable: between two moves
     a session shows the same ones, and whoever makes a new one gets a new answer.
@@ -43,5 +43,5 @@ class cached(Generic[Made]):  # noqa: N801 – a decorator
         return answer[1]
 
     def cache_clear(self) -> None:
-        """Forget them, as `functools.lru_cache` does."""
+        """Forget the answers, as `functools.lru_cache` does."""
         self._answers.clear()

@@ -8,7 +8,7 @@ colour is that of the class named like the seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -17,13 +17,13 @@ from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
-"""Of a drawing, in its own units: about one pixel on a phone held upright."""
+"""Width and edges of a drawing, in its own units: about a pixel on a phone held upright."""
 TALL = 116
-"""Of the field that curves are drawn in."""
+"""Height of the field of curves."""
 ROW = 25
-"""Of a band with its name."""
+"""Height of a band with its name."""
 FOOT = 32
-"""Below the field: the numbers of the axis and its name."""
+"""Height below the field: the numbers of the axis and its name."""
 
 DASHES = ("", "8 3", "2 3", "9 3 2 3", "14 4")
 SIGNS = ("circle", "square", "diamond", "triangle", "cross")
@@ -33,10 +33,10 @@ SIGNS_A_CURVE = 7
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line: a value at the start, and one at the end of every turn."""
+    """A line: a value at the start, and one at the end of every turn."""
 
     seat: Seat
-    """Whose; empty for nobody's."""
+    """The owner; empty for nobody."""
     name: str
     values: tuple[int, ...]
 
@@ -47,8 +47,8 @@ Moment = TypeVar("Moment")
 def curves(
     names: Mapping[Seat, str], moments: Sequence[Moment], number: Callable[[Moment, Seat], int]
 ) -> tuple[Curve, ...]:
-    """A curve for every seat in `names`, with the `number` that it has at each of the `moments`,
-    such as the positions at the end of every turn.
+    """Draw a curve for every seat in `names` through its `number` at each of the `moments`, such as
+    the positions at the end of every turn.
 
     >>> curves({"british": "Britain"}, [{"british": 3}, {"british": 5}], lambda at, seat: at[seat])
     (Curve(seat='british', name='Britain', values=(3, 5)),)
@@ -66,34 +66,34 @@ class Chart:
     id: str
     title: str
     unit: str
-    """What the values count."""
+    """The unit of the values."""
     axis: str
-    """What is counted along the curves: turns, rounds."""
+    """The unit along the curves: turns, rounds."""
     curves: tuple[Curve, ...]
     below: str = ""
-    """What the values below zero count, where that has a name of its own."""
+    """The unit of values below zero, where it has a name of its own."""
     steps: bool = False
     """Whether a value stands until the next one, rather than leading up to it."""
     marks: tuple[int, ...] = ()
-    """Turns to be pointed at."""
+    """Turns with a pointer."""
     marked: str = ""
-    """What is pointed at."""
+    """The name of the marked turns."""
     first: int = 0
     """The number of the first value: 0 for a start before the first turn, 1 for the first turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Something that lasted from one turn to another."""
+    """A band from one turn to another."""
 
     seat: Seat
     name: str
     start: int
     end: int
     told: str
-    """All of it, in a sentence."""
+    """A sentence about the band."""
     kind: str = "full"
-    """How it is drawn: ``full``, ``hollow`` or ``open``."""
+    """Its style: ``full``, ``hollow`` or ``open``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,11 @@ class Bands:
     """The last turn."""
     bands: tuple[Band, ...]
     none: str
-    """What is said where there is not a single one."""
+    """The sentence for an empty list."""
 
 
 def figure(drawing: Chart | Bands) -> str:
-    """The drawing with its title and legend, and the same in words and numbers."""
-    chart = isinstance(drawing, Chart)
+    """Draw a figure: the drawing with title and legend, its content also in words and numbers."""
     caption = tag(
         "figcaption",
         tag("h3", text(drawing.title)),
@@ -121,14 +120,17 @@ def figure(drawing: Chart | Bands) -> str:
     if isinstance(drawing, Bands) and not drawing.bands:
         body = quiet(drawing.none)
     else:
-        said = _numbers(drawing) if isinstance(drawing, Chart) else _told(drawing)
-        label = say("As a table") if chart else say("In words")
+        if isinstance(drawing, Chart):
+            label, said = say("As a table"), _numbers(drawing)
+        else:
+            label = say("In words")
+            said = tag("ul", *(tag("li", text(band.told)) for band in drawing.bands))
         body = svg(drawing) + tag("details", tag("summary", text(label)), said, class_="as-text")
     return tag("figure", caption, body, class_="chart", id=f"chart-{drawing.id}")
 
 
 def svg(drawing: Chart | Bands) -> str:
-    """The drawing alone: well-formed SVG."""
+    """Draw well-formed SVG without title and legend around it."""
     if isinstance(drawing, Chart):
         tall, described, content = TALL, _description(drawing), _curves(drawing)
     else:
@@ -148,7 +150,8 @@ def svg(drawing: Chart | Bands) -> str:
 
 
 def ticks(low: int, high: int, most: int) -> list[int]:
-    """Round numbers at equal steps that enclose the values, at most `most` steps or two more.
+    """Choose round numbers at equal steps that enclose the values, at most `most` steps or two
+    more.
 
     >>> ticks(0, 47, 5), ticks(-3, 8, 4), ticks(0, 0, 4)
     ([0, 10, 20, 30, 40, 50], [-5, 0, 5, 10], [0, 1])
@@ -193,7 +196,7 @@ def _curves(chart: Chart) -> str:
 
 
 def _curve(curve: Curve, index: int, points: list[tuple[str, float]], chart: Chart) -> str:
-    """A line with a few signs on it; those of several curves stand at different turns."""
+    """Draw a line with a few signs, which stand at different turns for each curve."""
     joint = "H{x}V{y:.1f}" if chart.steps else "L{x} {y:.1f}"
     (x, y), *others = points
     line = f"M{x} {y:.1f}" + "".join(joint.format(x=x, y=y) for x, y in others)
@@ -210,7 +213,6 @@ def _curve(curve: Curve, index: int, points: list[tuple[str, float]], chart: Cha
 
 
 def _sign(index: int, x: float, y: float) -> str:
-    """The curve's sign around a point, as a path."""
     r = SIGN_SIZE
     match SIGNS[index]:
         case "circle":
@@ -230,7 +232,6 @@ def _colours(curve: Curve) -> str:
 
 
 def _legend(chart: Chart) -> str:
-    """Whose line is which, with the value at the end."""
     items = []
     for index, curve in enumerate(chart.curves):
         line = tag("path", d="M0 6H28", class_="line", stroke_dasharray=DASHES[index] or None)
@@ -269,8 +270,10 @@ def _description(chart: Chart) -> str:
 
 
 def _numbers(chart: Chart) -> str:
-    """Every value; turns that changed nothing are left out."""
-    heads = [tag("th", text(name), scope="col") for name in (chart.axis, *_names(chart))]
+    heads = [
+        tag("th", text(name), scope="col")
+        for name in (chart.axis, *(curve.name for curve in chart.curves))
+    ]
     rows = []
     before: tuple[int, ...] | None = None
     every = zip(*(curve.values for curve in chart.curves), strict=True)
@@ -290,10 +293,6 @@ def _numbers(chart: Chart) -> str:
     )
 
 
-def _names(chart: Chart) -> Iterable[str]:
-    return (curve.name for curve in chart.curves)
-
-
 # Bands
 
 
@@ -305,7 +304,6 @@ def _bands(drawing: Bands, tall: int) -> str:
 
 
 def _band(band: Band, y: int, last: int) -> str:
-    """A bar with its name above, from where there is more room."""
     start, end = float(_x(band.start, last)), float(_x(band.end, last))
     late = start > (LEFT + RIGHT) / 2
     end = max(end, start + 4)
@@ -329,10 +327,6 @@ def _band(band: Band, y: int, last: int) -> str:
     return tag("g", name, bar, class_=classes("band", band.seat))
 
 
-def _told(drawing: Bands) -> str:
-    return tag("ul", *(tag("li", text(band.told)) for band in drawing.bands))
-
-
 # What both have
 
 
@@ -349,7 +343,6 @@ def _across(y: float, label: str, *, zero: bool) -> str:
 
 
 def _axis(name: str, last: int, y: int, first: int = 0) -> list[str]:
-    """The turns along the foot, numbered from `first`, and what is counted there."""
     marks = [at for at in ticks(first, first + last, 8) if first <= at <= first + last]
     along = {at: _x(at - first, last) for at in marks}
     numbers = [tag("text", text(at), x=x, y=y + 15, class_="along") for at, x in along.items()]

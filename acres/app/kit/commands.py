@@ -1,12 +1,14 @@
-"""What a person asks for, whatever it was asked with: a tap, a key, a long press."""
+"""The browser's events as plain values, and the commands that people give by them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
 class Command(NamedTuple):
-    """A word of `DO` and what it is about: ``Command("resume", "3f2a")``."""
+    """A word of `DO` and its object: ``Command("resume", "3f2a")``."""
 
     do: str
     id: str = ""
@@ -100,4 +102,43 @@ DO = {
     "export": "download the text of the game; data-id “save”: of the damaged save",
     "help": "the rules tab",
 }
-"""What the buttons' ``data-do`` mean."""
+"""The meaning of each word in a button's ``data-do``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An input event."""
+
+    kind: str
+    """The browser's word: ``click``, ``keydown``, ``pointerdown``, …"""
+    data: Mapping[str, str] = field(default_factory=dict)
+    """The `data-…` of the closest element that has data-do or data-id, and of the
+    ones around it where they do not contradict: ``{"id": "boston", "zone": "hand"}``."""
+    target: str = ""
+    """The id of the element itself, for fields and the like."""
+    key: str = ""
+    """The key of a keyboard event: ``a``, ``Enter``, ``Escape``."""
+    modifiers: frozenset[str] = frozenset()
+    """The held keys among ``alt``, ``ctrl``, ``meta``, ``shift``."""
+    typing: bool = False
+    """Whether the event belongs to a field, where letters are not commands."""
+    value: str = ""
+    """The content of that field."""
+    x: float = 0.0
+    """Pixels from the left edge of the window, for pointers."""
+    y: float = 0.0
+    count: int = 0
+    """Number of the click within a double click; 2 for a key that is held; 0 for other events."""
+
+
+class StorageError(Exception):
+    """A refusal of the browser's storage."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        """``full``: no room left, what was there before stays; ``blocked``: no access at all."""
+
+
+class NotFetched(Exception):
+    """A failed fetch of a file of the page; the message names it."""

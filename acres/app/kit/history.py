@@ -1,4 +1,4 @@
-"""What a whole game was like: its curves, what turned it, and how often everything was done.
+"""The history of a whole game: its curves, its turning points, and the totals of its moves.
 
 A table's `history` fills this in; `acres.app.summary.summary` shows it.
 """
@@ -17,7 +17,7 @@ Points = Mapping[Seat, int]
 """The points of every seat."""
 
 LARGEST = 5
-"""How many of the largest swings are turning points."""
+"""Number of the largest swings that are turning points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,16 @@ class Change:
     ply: int
     """Its number: the position after it can be shown."""
     turn: int
-    """In which turn or round; where it lies on the curves."""
+    """Its turn or round, the place on the curves."""
     when: str
-    """The same, as a heading: “Turn 12”."""
+    """The turn as a heading: “Turn 12”."""
     before: Points
     after: Points
     told: tuple[str, ...]
-    """What happened, in sentences of the log."""
+    """Its events, in sentences of the log."""
     kind: str = ""
-    """What makes it a turning point however many points it brought: “Town taken in a raid”."""
+    """The reason for being a turning point, however many points it brought: “Town taken in a
+    raid”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,9 @@ class Moment:
 
     change: Change
     seat: Seat
-    """Whom it brought forward."""
+    """The seat that it brought forward."""
     gain: int
-    """By how many points, against the best of the others."""
+    """The points gained against the best of the others."""
     largest: bool = False
     """Whether it is one of the largest swings."""
     for_good: bool = False
@@ -55,7 +56,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How often something happened, by seat."""
+    """Counts of an event, by seat."""
 
     label: str
     counts: Mapping[Seat, int]
@@ -73,16 +74,16 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """All that a summary shows of a game."""
+    """The history of a game, as a summary shows it."""
 
     drawings: tuple[Chart | Bands, ...]
     moments: tuple[Moment, ...]
-    """In the order of the game."""
+    """Turning points in the order of the game."""
     totals: tuple[Totals, ...]
 
 
 def lead(points: Points, seat: Seat) -> int:
-    """By how many points a seat is ahead of the best of the others.
+    """The lead of a seat over the best of the others, in points.
 
     >>> lead({"a": 5, "b": 7, "c": 9}, "b")
     -2
@@ -91,7 +92,7 @@ def lead(points: Points, seat: Seat) -> int:
 
 
 def gain(change: Change, seat: Seat) -> int:
-    """How far the change brought a seat forward against the best of the others."""
+    """The points that the change brought a seat forward against the best of the others."""
     return lead(change.after, seat) - lead(change.before, seat)
 
 
@@ -100,8 +101,8 @@ def changes(
     scores: Callable[[Any], Points],
     told: Callable[[int, Points, Points], Change],
 ) -> Iterator[Change]:
-    """Every move that changed the points: `scores` counts those of a state, `told` describes the
-    move with this number, which turned the first points into the second."""
+    """List the moves that changed the points: `scores` counts those of a state, `told` describes
+    the move with this number, which turned the first points into the second."""
     before = scores(journal.state_at(0))
     for ply in range(1, journal.ply + 1):
         after = scores(journal.state_at(ply))
@@ -111,12 +112,13 @@ def changes(
 
 
 def marks(moments: Iterable[Moment]) -> tuple[int, ...]:
-    """The turns of the turning points, each once, as `Chart.marks` points at them."""
+    """List the turns of the turning points, each once, for `Chart.marks`."""
     return tuple(dict.fromkeys(moment.change.turn for moment in moments))
 
 
 def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
-    """The largest swings, what is one by itself, and where the lead was won for good."""
+    """Find the largest swings, changes that are turning points by their kind, and the lead that
+    lasted."""
     gainers = [max(change.after, key=lambda seat: gain(change, seat)) for change in changes]
     gains = [gain(change, seat) for change, seat in zip(changes, gainers, strict=True)]
     by_size = sorted(range(len(changes)), key=lambda at: -gains[at])
@@ -135,7 +137,6 @@ def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
 
 
 def _for_good(changes: Sequence[Change]) -> tuple[int | None, Seat]:
-    """Which change brought the leader of the end to the front, to stay there, if any did."""
     if not changes:
         return None, NOBODY
     end = changes[-1].after

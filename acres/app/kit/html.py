@@ -19,7 +19,7 @@ VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", 
 
 
 def text(content: object) -> str:
-    """What a person may have written, safe as content.
+    """Escape a text that a person may have written, for use as content.
 
     This is what `html.escape` does. That module reads the names of 2,231 characters as well,
     a tenth of the time that the page's own modules take on a first visit; and looking first is
@@ -40,7 +40,6 @@ def text(content: object) -> str:
 
 
 def _quoted(value: object) -> str:
-    """The same for the value of an attribute."""
     written = text(value)
     if '"' in written:
         written = written.replace('"', "&quot;")
@@ -50,7 +49,7 @@ def _quoted(value: object) -> str:
 
 
 def tag(name: str, *content: str, **attributes: Attribute) -> str:
-    """An element; None and False leave an attribute out, True writes it empty.
+    """Write an element; None and False leave an attribute out, True writes it empty.
 
     Underscores in names become hyphens, a trailing one is dropped.
 
@@ -70,10 +69,10 @@ KEYS = {
     "cancel": "Escape",
     "end-turn": "E",
 }
-"""The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.keys`."""
+"""The keys of commands, for ``aria-keyshortcuts``; see `acres.app.shell.events`."""
 # Translators: the signs of two keys.
 SIGNS = {"Enter": NC_("sign of a key", "⏎"), "Escape": NC_("key", "Esc")}
-"""What stands on the button where that is not the name of the key."""
+"""The sign on the button for keys whose name is another."""
 
 
 def button_tag(
@@ -91,7 +90,7 @@ def button_tag(
     key: str | int | None = None,
     **attributes: Attribute,
 ) -> str:
-    """A button with this markup inside: its `do`, `zone`, `id` and `copy` make the `Command`.
+    """Write a button around this markup: its `do`, `zone`, `id` and `copy` make the `Command`.
 
     `field` is what gets the value `id`, `can` whether it can be used now, `off` whether a tap
     only answers why it cannot (else: it cannot be used), `pressed` and `expanded` say so where
@@ -123,7 +122,7 @@ def button_tag(
 
 
 def spoken(said: str, *seen: str) -> str:
-    """What a button says to whoever hears the page, and what is seen instead.
+    """Write a label for who hears the page, and other content for the eyes.
 
     A label of its own would do for the ears, but whoever speaks to the page says what is seen, and
     a label need not be that.
@@ -133,7 +132,7 @@ def spoken(said: str, *seen: str) -> str:
 
 
 def hint(key: str | int) -> str:
-    """The key that does what a button does, for the eyes of whoever has a keyboard.
+    """Show the key of a button, for the eyes of whoever has a keyboard.
 
     >>> hint("Enter")
     '<kbd class="key" aria-hidden="true">⏎</kbd>'
@@ -143,13 +142,12 @@ def hint(key: str | int) -> str:
 
 
 def _either(holds: bool | None) -> str | None:
-    """The value of an attribute that is written out either way."""
     return None if holds is None else "true" if holds else "false"
 
 
 @lru_cache(maxsize=4096, typed=True)
 def _attribute(key: str, value: Attribute) -> str:
-    """Nearly all of them are those of the picture before."""
+    """Cached, because nearly all attributes are those of the picture before."""
     if value is None or value is False or (key == "class_" and not value):
         return ""
     name = key.rstrip("_").replace("_", "-")
@@ -161,7 +159,7 @@ def _attribute(key: str, value: Attribute) -> str:
 
 
 def classes(*names: str | bool | None, **flags: object) -> str:
-    """A class attribute's value: the names, and the flags that hold.
+    """Write the value of a class attribute: the names, and the flags that hold.
 
     >>> classes("card", None, can=True, picked=0, is_long=1)
     'card can is-long'
@@ -173,7 +171,7 @@ def classes(*names: str | bool | None, **flags: object) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, label: str | None = None) -> str:
-    """An icon of the page's sprite: decoration, unless it carries a label.
+    """Draw an icon of the page's sprite: decoration, unless it carries a label.
 
     >>> icon("ship")
     '<svg class="icon" aria-hidden="true"><use href="#icon-ship"/></svg>'
@@ -185,12 +183,12 @@ def icon(name: str, label: str | None = None) -> str:
 
 
 def join(parts: Iterable[str]) -> str:
-    """The parts in a row."""
+    """Concatenate the parts."""
     return "".join(parts)
 
 
 def quiet(sentence: str) -> str:
-    """A sentence about what stands above or below it; nothing where there is none."""
+    """Write a sentence about its surroundings; empty for none."""
     return tag("p", text(sentence), class_="quiet") if sentence else ""
 
 

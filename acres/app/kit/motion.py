@@ -1,4 +1,4 @@
-"""What moves on the page when a move was played, and the moments that a banner tells of.
+"""Motions on the page after a move, and the moments that have a banner.
 
 A game says what goes from where to where (`GamePage.motions`, from the views before and after),
 ``assets/js/motion.js`` shows it: the things themselves are at their new place at once.
@@ -15,51 +15,51 @@ from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 
 Ends = tuple[str, ...]
-"""Selectors of elements: the first that can be seen is where something comes from or goes to."""
+"""Selectors of elements: the first visible one is where a motion begins or ends."""
 CARD: Final = "card"
-"""What moves as it lies there, with all that is on it."""
+"""The thing itself, with everything on it, as it lies there."""
 MOST = 3
-"""So many equal things at most are shown on their way."""
+"""Largest number of equal things that are shown on their way."""
 PILES: Ends = ('[data-do][data-id="piles"]',)
-"""The button that opens the piles: for what comes from a pile that is out of sight."""
+"""The button that opens the piles, for cards of a pile that is out of sight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something that goes from one place of the page to another."""
+    """A motion from one place of the page to another."""
 
     what: str
     """`CARD`, or the icon that stands for it: ``coin``."""
     start: Ends
-    """Looked up on the page as it was."""
+    """The origin, on the page before."""
     end: Ends
-    """Looked up on the page as it is now."""
+    """The destination, on the page after."""
     seat: Seat = NOBODY
-    """In whose colours."""
+    """The seat whose colours it has."""
     count: int = 1
-    """How many of it, at most `MOST`."""
+    """Number of equal things, at most `MOST`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that everybody at a table would look up at."""
+    """An event that everybody at a table would look up at."""
 
     text: str
-    """What happened and what it brought: “Louisbourg falls to Britain: 1 village, 4 points.”"""
+    """The event and its result: “Louisbourg falls to Britain: 1 village, 4 points.”"""
     sign: str
     """Its icon: ``siege``."""
     seat: Seat = NOBODY
-    """Whose doing it is; nobody's has the sign alone."""
+    """The seat that did it; a moment of nobody's has the sign alone."""
 
 
 def thing(zone: Zone, id: str) -> Ends:
-    """What lies in a zone."""
+    """Select a thing in a zone."""
     return (f'[data-zone="{zone}"][data-id="{id}"]',)
 
 
 def counter(seat: Seat, kind: str = "") -> Ends:
-    """What counts something of a seat, or where that is out of sight, what stands for the seat:
-    the elements with such a ``data-at``.
+    """Select the counter of a seat, or where that is out of sight, the element that stands for the
+    seat, by their ``data-at``.
 
     >>> counter("british", "coin")
     ('[data-at="british coin"]', '[data-at="british"]')
@@ -69,14 +69,15 @@ def counter(seat: Seat, kind: str = "") -> Ends:
 
 
 def at(name: str) -> str:
-    """The element with this ``data-at``."""
+    """Select the element with this ``data-at``."""
     return f'[data-at="{name}"]'
 
 
 def tokens(
     what: str, before: int, after: int, source: Ends, target: Ends, seat: Seat
 ) -> list[Motion]:
-    """What a number gained or lost by: from `source` to the counter `target`, or back."""
+    """Move the tokens that a number gained or lost: from `source` to the counter `target`, or
+    back."""
     change = after - before
     if not change or not source:
         return []
@@ -85,8 +86,8 @@ def tokens(
 
 
 def written(number: int, motions: Iterable[Motion]) -> str | None:
-    """The motions for the page, with a number by which they differ from the same ones before;
-    None where nothing moves.
+    """Write the motions for the page, with a number that tells equal ones apart; None where nothing
+    moves.
 
     >>> written(7, [Motion("coin", ("#a",), ("#b", "#c"), "british")])
     '[7,["coin","british",1,["#a"],["#b","#c"]]]'

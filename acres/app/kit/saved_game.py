@@ -7,16 +7,18 @@ one sentence.
 from __future__ import annotations
 
 import json
+import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
-from acres.app.kit.journal_text import of_other_rules
+import acres
 from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.core import bounded_json
-from acres.core.errors import BadNotation, OtherVersion
+from acres.core.errors import BadLink, BadNotation, OtherVersion
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
@@ -24,46 +26,46 @@ from acres.core.steps import Steps, finished
 
 SCHEMA = 2
 LONGEST = 1_000_000
-"""Characters of an entry that are looked at; no game is as long."""
+"""Longest entry that is read, in characters; every game is shorter."""
 LATEST = 1e12
-"""Seconds since 1970 that an entry can be dated with."""
+"""Latest date of an entry, in seconds since 1970."""
 DEEPEST = 5
-"""How deep an entry that is looked at may be nested; ours are less."""
+"""Deepest nesting of an entry from outside; ours are flatter."""
 LONGEST_NOTES = 20_000
 
 
 class Unreadable(Exception):
-    """What is wrong with an entry, as one sentence."""
+    """An unreadable entry; its text is the reason, as one sentence."""
 
     def __init__(self, sentence: str, *, newer: bool = False) -> None:
         super().__init__(sentence)
         self.newer = newer
-        """Whether nothing is wrong with it but that it comes from a newer version of the page."""
+        """Whether its only fault is to come from a newer version of the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What the shelf shows of a game without replaying it."""
+    """The line of a game in the list of saved games, shown without replaying it."""
 
     game: str
     title: str
-    """Who plays."""
+    """The players."""
     rules: str
-    """What it is played by, where there are several."""
+    """The rules, for games with several."""
     progress: str
-    """How far it has come."""
+    """The progress of the game: “Turn 12”."""
     decides: Seat
     """The seat that decides, empty after the end."""
     yours: bool
     """Whether a person decides."""
     scores: Mapping[Seat, int]
     last: str
-    """The last thing that happened, as one sentence that everybody may read."""
+    """The last public event, as one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What lies beside the journal of a game, as a page knows it."""
+    """The data beside the journal of a game."""
 
     name: str = ""
     notes: str = ""
@@ -73,13 +75,13 @@ class Beside:
 
     @property
     def by_seat(self) -> Mapping[Seat, object]:
-        """The standing orders by seat; what is nothing of the kind under nobody's."""
+        """The standing orders by seat; any other value under nobody's."""
         return self.orders if isinstance(self.orders, dict) else {NOBODY: self.orders}
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game as it is kept."""
+    """A stored game."""
 
     id: str
     journal: str
@@ -89,42 +91,43 @@ class SavedGame:
     undone: tuple[str, ...] = ()
     """Moves that were taken back and can be played again."""
     name: str = ""
-    """What its owner calls it."""
+    """The owner's name for it."""
     notes: str = ""
-    """What its owner wrote beside it; it stays here."""
+    """The owner's notes, which never leave this browser with the game."""
     mine: tuple[Mine, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
-    """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
+    """The standing orders by seat, in the format of `acres.app.play.standing_orders`, or any JSON
+    value."""
     review: object = None
-    """What `acres.app.bot.review` has told of it, or whatever was found."""
+    """A review by `acres.app.bot.advice`, or any JSON value."""
     open_table: bool = False
     """Whether the device lies open between the people here."""
     at: float = 0.0
-    """When it was written, in seconds since 1970."""
+    """The time of writing, in seconds since 1970."""
     tab: str = ""
-    """Who wrote it."""
+    """The tab that wrote it."""
     writes: int = 0
-    """How often it was written: of two entries of a game the newer has more, whatever a clock says."""
+    """Number of writes: the newer of two entries of a game has more, whatever a clock says."""
     sum: int = field(default=0, compare=False)
-    """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
+    """CRC-32 of `journal`: a changed journal may be another game, and is refused."""
 
     @property
     def called(self) -> str:
-        """By its owner, or by who plays."""
+        """The name of the game: by its owner, else by its players."""
         return self.name or self.listing.title
 
     @property
     def beside(self) -> Beside:
-        """What lies beside the journal."""
+        """The data beside the journal."""
         return Beside(self.name, self.notes, self.orders, self.review, self.open_table)
 
     def game(self) -> Journal:
-        """The game, every move checked; raises `Unreadable`."""
+        """Read the game, every move checked; raises `Unreadable`."""
         return finished(self.reading())
 
     def reading(self) -> Steps[Journal]:
-        """The same in steps, one for each move."""
+        """Read the game in steps, one for each move."""
         try:
             journal = yield from Journal.reading(self.journal)
         except OtherVersion as error:
@@ -142,7 +145,7 @@ class SavedGame:
 
 
 def written(entry: SavedGame) -> str:
-    """The entry as it is stored and exported: one line of JSON."""
+    """Write an entry for storage and export: a line of JSON."""
     fields = asdict(entry)
     del fields["id"]
     fields["label"] = fields.pop("listing")
@@ -150,7 +153,7 @@ def written(entry: SavedGame) -> str:
 
 
 def of_newer_page() -> Unreadable:
-    """What is wrong with an entry that a newer version of the page wrote."""
+    """Describe an entry that a newer version of the page wrote."""
     return Unreadable(
         say(
             "A saved game was written by a newer version of this page; load the page again to get it."
@@ -160,12 +163,12 @@ def of_newer_page() -> Unreadable:
 
 
 def checksum(journal: str) -> int:
-    """CRC-32 of a journal."""
+    """Compute the CRC-32 of a journal."""
     return zlib.crc32(journal.encode(errors="surrogatepass"))
 
 
 def owner(content: str) -> str | None:
-    """The tab that wrote an entry; None where that cannot be read."""
+    """Read the tab that wrote an entry; None where the entry is unreadable."""
     try:
         entry = _parsed(content)
     except ValueError:
@@ -176,8 +179,8 @@ def owner(content: str) -> str | None:
 
 @lru_cache(maxsize=1)
 def _parsed(content: str) -> object:
-    """The JSON value, not to be changed: whoever asks whose it is goes on to read it. Raises
-    `ValueError`, also for what is nested deeper than any entry."""
+    """Parse an entry, which must not be changed: the answer is remembered for the next reader.
+    Raises `ValueError`, also for deeper nesting than any entry has."""
     if len(content) > LONGEST:
         raise ValueError("longer than any entry")
     return bounded_json.loads(content, DEEPEST)
@@ -211,7 +214,7 @@ NOTHING = Listing("", "", "", "", NOBODY, False, {}, "")
 
 
 def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
-    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
+    """Pick the named fields; raises `Unreadable` where one is missing or of another kind."""
     for name, kind in kinds.items():
         if not isinstance(found.get(name), kind):
             raise Unreadable(say("A saved game lacks a part of its entry."))
@@ -219,25 +222,22 @@ def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
 
 
 def _fields(entry: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
-    """The same for an entry, which is undated where no clock can have shown its date."""
     fields = _checked(entry, kinds)
     return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
 
 
 def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    """A list of texts, empty where there is none."""
     found = entry.get(name, [])
     known = isinstance(found, list) and all(isinstance(line, str) for line in found)
     return tuple(found) if known else ()
 
 
 def _count(found: object) -> int:
-    """A number from 0 on; 0 where it is none."""
     return found if type(found) is int and 0 <= found < LATEST else 0
 
 
 def read(id: str, content: str) -> SavedGame:
-    """The entry; raises `Unreadable`."""
+    """Read an entry; raises `Unreadable`."""
     entry = _object(content)
     fields = _fields(entry, {**FIELDS, **MORE})
     label = _checked(fields.pop("label"), LABEL)
@@ -260,11 +260,87 @@ def read(id: str, content: str) -> SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """An entry that cannot be read, as it was found."""
+    """An unreadable entry, as it was found."""
 
     key: str
     content: str
     why: str
-    """One sentence."""
+    """The reason, in one sentence."""
     newer: bool = False
     """Whether a newer version of the page reads it."""
+
+
+LONGEST_NAME = 80
+"""Longest name of a game, in characters."""
+LONGEST_FILE_NAME = 60
+"""Longest name of a game in the name of its file, in characters."""
+
+
+def _plain(name: str) -> str:
+    return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST_FILE_NAME].rstrip("-")
+
+
+def file_name(journal: str, players: str) -> str:
+    """Name a file with this game: its title, else the players and the seed."""
+    header = head(journal)
+    return _plain(header.get("title", "")) or f"{_plain(players)}-{_plain(header.get('seed', ''))}"
+
+
+def head(journal: str) -> dict[str, str]:
+    """Read the header of a game's text, unchecked: name -> value."""
+    lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
+    return {name.strip(): value.strip() for name, _, value in lines}
+
+
+def games_named(written: str) -> list[str]:
+    """List the known games that a text has journals of, unchecked.
+
+    >>> games_named("game: snow 1\\nseed: 3")
+    ['snow']
+    """
+    found = dict.fromkeys(re.findall(r"\bgame: ([a-z0-9]{1,40}) ", written))
+    return [name for name in found if name in acres.GAMES]
+
+
+def titled(journal: str, name: str) -> str:
+    """Put the owner's name for a game into its text."""
+    name = " ".join(name.encode(errors="replace").decode().split())[:LONGEST_NAME]
+    title = head(journal).get("title", "")
+    if not name or name == title[:LONGEST_NAME] or not journal.startswith("game:"):
+        return journal
+    header, end, moves = journal.partition("\n\n")
+    first, *others = (line for line in header.split("\n") if not re.match(r"title\s*:", line))
+    return "\n".join((first, f"title: {name}", *others)) + end + moves
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """Shorten a name, and number it where it is `taken`.
+
+    >>> distinct("Evening", {"Evening", "Evening (2)"})
+    'Evening (3)'
+    """
+    name = tried = name[:LONGEST_NAME]
+    numbers = count(2)
+    while tried in taken:
+        number = f" ({next(numbers)})"
+        tried = name[: LONGEST_NAME - len(number)] + number
+    return tried
+
+
+def of_other_rules(error: OtherVersion) -> str:
+    """Explain that a game was played by other rules than those here."""
+    if error.newer:
+        return say(
+            "This game was made by a newer version of this page; load the page again to get it."
+        )
+    return say("This game was played by earlier rules, which this page does not know any more.")
+
+
+def of_link(error: BadLink | BadNotation) -> str:
+    """Explain the error in a link."""
+    if isinstance(error, BadLink):
+        return str(error)
+    if isinstance(error, OtherVersion):
+        return of_other_rules(error)
+    # Translators: {error} is a complete sentence.
+    return say("The game of this link does not follow the rules here: {error}", error=error)

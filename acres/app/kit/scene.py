@@ -1,4 +1,4 @@
-"""What the page shows at one moment: the interface between its logic and its looks.
+"""One moment of the page: the interface between its logic and its looks.
 
 The shell makes a `Scene` after everything that happens: each part of it belongs to the feature
 that fills it. The game's page (`acres.app.kit.game_page`) makes of it
@@ -19,7 +19,7 @@ What is tapped comes back by the names on the elements, nothing else:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
@@ -32,7 +32,7 @@ from acres.core.game import Outcome
 from acres.core.game import View as AnyView
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import paragraph
+from acres.core.sentences import N_, paragraph, say
 
 if TYPE_CHECKING:
     from acres.app.kit.saved_game import Damaged, SavedGame
@@ -48,7 +48,7 @@ View = TypeVar("View")
 
 @dataclass(frozen=True, slots=True)
 class NoGame:
-    """In place of a view where no game is open."""
+    """The view where no game is open."""
 
     decides: Seat | None = None
     outcome: Outcome | None = None
@@ -59,46 +59,46 @@ class LogLine:
     """One sentence of the log."""
 
     ply: int
-    """The number of the move that it is about."""
+    """The number of its move."""
     text: str
     """“Britain settled Halifax.”"""
     heading: bool = False
-    """The heading of a turn; the sentences below belong to it."""
+    """Whether the line heads a turn, with the lines below."""
     seat: Seat | None = None
-    """Whose doing it is: ``british``."""
+    """The seat that did it: ``british``."""
     places: tuple[str, ...] = ()
     """Ids of places or cards, to be outlined where they lie when the line has the focus:
     ``("halifax",)``."""
     then: str = ""
-    """What came with it, told in the same line: “Britain drew Norfolk.”"""
+    """A sentence that comes along in the same line: “Britain drew Norfolk.”"""
     undo_mark: bool = False
-    """Undo reaches back to just before this line."""
+    """Whether undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
-    """What the sentence tells, as data."""
+    """The event behind the sentence."""
 
     @property
     def told(self) -> str:
-        """All of it."""
+        """The sentence with the one that comes along."""
         return paragraph(filter(None, (self.text, self.then)))
 
 
 @dataclass(frozen=True, slots=True)
 class GamePart:
-    """The game that is open, whoever plays it."""
+    """The open game, whoever plays it."""
 
     rules: AnyGame
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
+    """The player of each seat: ``{"british": "human", "french": "bot settler"}``."""
     people: tuple[Seat, ...] = ()
     """The seats of the people here: ``("british",)``."""
     seed: int | None = None
-    """From 0 to `acres.app.kit.new_game.LARGEST`; None before a game is open."""
+    """The seed, from 0 to `acres.app.kit.new_game.LARGEST`; None before a game is open."""
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "variants": "fur-coin"}``"""
     ply: int = 0
-    """How many moves were played."""
+    """Number of moves so far."""
     name: str = ""
-    """What its owner calls it: “Evenings”."""
+    """The owner's name for it: “Evenings”."""
     open_table: bool | None = None
     """Whether the device lies open between several people; None where it cannot."""
     finished: Journal | None = None
@@ -107,7 +107,7 @@ class GamePart:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several readings of the picks, or an action that they can begin."""
+    """A reading of the picks, or an action that they can begin."""
 
     move: str
     """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``; of an action
@@ -120,29 +120,29 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class PlayPart:
-    """What the person at the table can do now."""
+    """The possibilities of the person at the table."""
 
     selection: Selection = field(default_factory=Selection)
     """Without plays unless mode is ``play``."""
     note: str | None = None
-    """Why something tapped cannot be used, with its rule section, or what came of it: “There is
-    nothing to take back.”"""
+    """The reason why a tapped thing cannot be used, with its rule section, or the result of a
+    command: “There is nothing to take back.”"""
     confirm_label: str | None = None
-    """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
+    """The label of Confirm (“Settle Halifax”); None while there is nothing to confirm."""
     choices: tuple[Choice, ...] = ()
-    """What the picks can mean, where that is not one complete play: best first."""
+    """The possible meanings of the picks, best first, unless they are a complete play."""
     warnings: tuple[str, ...] = ()
-    """What speaks against `Selection.move`: “The siege of Louisbourg will be lost.”"""
+    """Reasons against `Selection.move`: “The siege of Louisbourg will be lost.”"""
     peeks: bool | None = None
-    """At an open table: whether what one holds is looked at, or lies face down; None where it does
-    neither."""
+    """At an open table, whether the player's own cards are shown or lie face down; None
+    elsewhere."""
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False
     end_label: str = ""
     """“End turn and draw 2”."""
     end_warnings: tuple[str, ...] = ()
-    """What ending the turn now will cost."""
+    """The costs of ending the turn now."""
     end_reveals: bool = False
     can_undo: bool = False
     can_redo: bool = False
@@ -150,23 +150,22 @@ class PlayPart:
 
 @dataclass(frozen=True, slots=True)
 class RecapPart:
-    """What happened while the viewer did not look, or since their last move."""
+    """The events while the viewer was away, or since their last move."""
 
     since: tuple[LogLine, ...] = ()
-    """What happened since the viewer's last turn, on opening a game."""
+    """The events since the viewer's last turn, on opening a game."""
     title: str = ""
     """Since when that is, as its heading says: “Since your last turn”."""
     welcome: str = ""
-    """Which side is played here, as long as it may be new to whoever opened a link: “You play
-    France.”"""
+    """The side that is played here, for a newcomer by link: “You play France.”"""
     account: tuple[LogLine, ...] = ()
-    """The same in short while one plays, with what one's own move led to."""
+    """A short account during play, with the consequences of the viewer's own move."""
     latest: tuple[LogLine, ...] = ()
-    """All of it while one plays, whether it was put away or not."""
+    """The whole account during play, closed or not."""
     before: AnyView | None = None
     """The view when that began."""
     whys: Mapping[int, str] = field(default_factory=dict)
-    """Why bots did it, by the number of the move."""
+    """The bots' reasons, by the number of the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +190,11 @@ class ReplayPart:
     speed: str = "1"
     """One of `acres.app.session.past.SPEEDS`: ``"2"`` is twice as fast."""
     comment: str | None = None
-    """What was written beside the move."""
+    """The comment on the move."""
     why: str = ""
-    """Why a bot played it."""
+    """The bot's reason for it."""
     better: str = ""
-    """What would have been better from here on."""
+    """A better plan from here on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,7 @@ class Share:
     address: str = ""
     """“https://example.org/acres/#1AbC…”"""
     greeting: str = ""
-    """What was written to go along: “Good luck!”"""
+    """The greeting: “Good luck!”"""
     to: Seat = NOBODY
     """The seat of the person who decides, where somebody does and others play: ``french``."""
     over: bool = False
@@ -217,42 +216,42 @@ class Share:
     mine: tuple[Seat, ...] = ()
     """The seats of the people here, where `to` is none of them."""
     came: bool = False
-    """Whether a link brought the game here just so."""
+    """Whether a link brought the game here in this state."""
     eyes: tuple[Eyes, ...] = ()
-    """From whose eyes a position can be shown: seats, ``open`` for all cards, “” for nobody's;
-    none where there is no choice."""
+    """The viewpoints that a position can be shown from: seats, ``open`` for all cards, “” for
+    nobody's; none where there is no choice."""
     shown: str = ""
-    """From which of them it is."""
+    """The chosen viewpoint."""
     error: str = ""
-    """Why there is no link, in one sentence."""
+    """The reason for having no link, in one sentence."""
     offers: bool = False
-    """Whether whoever opens it takes a side first."""
+    """Whether the reader takes a side first."""
     points: Mapping[Seat, int] = field(default_factory=dict)
-    """How it stands: the points of everybody."""
+    """The points of everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinksPart:
-    """Links that are sent and that arrived."""
+    """Links that are sent, and the link that arrived."""
 
     share: Share | None = None
-    """While a link is to be sent."""
+    """The link to be sent, while its panel is open."""
     greeting: str = ""
-    """What was written on the link that was opened: “Good luck!”"""
+    """The greeting on the link that was opened: “Good luck!”"""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One of somebody's standing orders, as the sheet shows it."""
+    """A standing order, as the sheet shows it."""
 
     about: str
-    """A question and what could answer it (“raid fortification”), for ``data-field``."""
+    """A question and an answering thing (“raid fortification”), for ``data-field``."""
     label: str
     """“Rangers”."""
     answer: str
-    """One of the words of `OrderSheet.answers`: ``block``."""
+    """Its answer, a word of `OrderSheet.answers`: ``block``."""
     sentence: str
-    """What that answer means."""
+    """The meaning of that answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,14 +259,14 @@ class OrderSheet:
     """The standing orders of the person here."""
 
     answers: tuple[tuple[str, str], ...] = ()
-    """All answers, each a word and its label: ``("block", "Block")``."""
+    """The possible answers, each a word and its label: ``("block", "Block")``."""
     groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
-    """By question: a heading, what its orders come to, and the orders. None unless the sheet
-    is open."""
+    """The orders by question: a heading, their effect, and the orders. Empty unless the sheet is
+    open."""
     asked: bool = False
-    """Whether something is asked now that could have been answered in advance."""
+    """Whether an open question could have been answered in advance."""
     asks: Seat = NOBODY
-    """The seat of somebody elsewhere whom the play that is picked asks before one goes on."""
+    """The seat elsewhere that the picked play asks before the game goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,28 +309,28 @@ class LessonPart:
 
 @dataclass(frozen=True, slots=True)
 class StoragePart:
-    """On the front page: the saved games."""
+    """The saved games, on the front page."""
 
     games: tuple[SavedGame, ...] = ()
     """Newest first."""
     unfolded: str = ""
-    """The one of them whose name, notes and more are shown, by its id: ``"3f2a"``."""
+    """The id of the game whose name, notes and more are shown: ``"3f2a"``."""
     now: float = 0.0
-    """When this is shown, in seconds since 1970: ``1.8e9``."""
+    """The present time, in seconds since 1970: ``1.8e9``."""
     unreadable: tuple[Damaged, ...] = ()
-    """What could not be read, whether it was put aside or not."""
+    """The unreadable entries, those put aside included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inspect:
-    """What is looked at closely."""
+    """The thing that is inspected."""
 
     zone: Zone
-    """Where it lies: ``map``, ``hand``, or a seat for a card of the other side."""
+    """Its zone: ``map``, ``hand``, or a seat for a card of the other side."""
     id: str
     """``boston``"""
     why: str | None = None
-    """Why it cannot be used now, with the section of the rules."""
+    """The reason why it cannot be used now, with the section of the rules."""
 
 
 Button = tuple[str, str, str]
@@ -340,7 +339,7 @@ Button = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence about the page itself, with what can be done about it."""
+    """A sentence about the page itself, with its buttons."""
 
     text: str
     buttons: tuple[Button, ...] = ()
@@ -348,23 +347,23 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class ShellPart:
-    """What is open around the game."""
+    """The state of the page around the game."""
 
     notice: Notice | None = None
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
-    """One of `acres.app.shell.top_bar.QUESTIONS` while that is asked in the prompt."""
+    """The open question, a word of `acres.app.shell.top_bar.QUESTIONS`."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
     sheet: str | None = None
-    """Phone: the bottom sheet that is open, by its tab's word, ``menu``, ``orders`` …"""
+    """The open bottom sheet of a phone, by its tab's word, ``menu``, ``orders`` …"""
     lens: str | None = None
     """The lens that the map is shown through, one of `GamePage.LENSES`: ``supply``."""
     closer: str | None = None
-    """Phone: the part of the table that is shown as large as a finger needs it, by its id."""
+    """The id of the part of the table that a phone shows large enough for a finger."""
     locked: bool = False
-    """Another tab plays this game: nothing can be played here."""
+    """Whether another tab plays this game, so that nothing can be played here."""
 
     def shows(self, panel: str) -> bool:
         """Whether a panel of the column is open, as a tab or as the sheet of a small screen."""
@@ -373,16 +372,16 @@ class ShellPart:
 
 @dataclass(frozen=True, slots=True)
 class MotionPart:
-    """What has changed since the picture before."""
+    """The changes since the picture before."""
 
     moment: Moment | None = None
-    """The last thing that a banner tells of."""
+    """The moment of the banner."""
     number: int = 0
-    """Of that moment: another one has another number."""
+    """Number of that moment, different for each."""
     shown: bool = False
     """Whether its banner could be seen."""
     motions: str | None = None
-    """What moves, as `acres.app.kit.motion.written` has it."""
+    """The motions, in the format of `acres.app.kit.motion.written`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,21 +393,21 @@ class Scene(Generic[View]):
     """The game's view for the viewer; on the handover screen what a bystander sees. On
     the front page a `NoGame`."""
     viewer: Seat | None = None
-    """Whose viewpoint it is: the person who plays now, or played last."""
+    """The owner of the viewpoint: the person who plays now, or played last."""
     prompt: str = ""
-    """The sentence that says what to do; always there. On the handover screen: who takes over."""
+    """The sentence with the next step; always there. On the handover screen: who takes over."""
     preview: View | None = None
     """The view after the picked play, where that reveals nothing."""
     log: tuple[LogLine, ...] = ()
-    """Newest last; whole even while one looks back."""
+    """The log, newest last; whole even while somebody looks back."""
     game: GamePart | None = None
     play: PlayPart = field(default_factory=PlayPart)
     recap: RecapPart = field(default_factory=RecapPart)
     replay: ReplayPart | None = None
-    """In mode ``replay``."""
+    """The past position, in mode ``replay``."""
     links: LinksPart = field(default_factory=LinksPart)
     orders: OrderSheet | None = None
-    """Where standing orders can be given: in games by link."""
+    """The sheet of standing orders, in games by link."""
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     lessons: tuple[LessonEntry, ...] = ()
@@ -425,16 +424,16 @@ class Scene(Generic[View]):
 
     @property
     def before(self) -> View | None:
-        """The view before what the others did since one's own last move, until one picks
-        something."""
+        """The view before the others' moves since the viewer's last one, until something is
+        picked."""
         picking = self.mode != "play" or self.play.selection.started
         return None if picking else cast("View | None", self.recap.before)
 
     @property
     def touched(self) -> frozenset[str]:
-        """What was touched last, by the ids that the log has of it: ``{"halifax"}``. In a replay by
-        the move that is looked at, else by the others since one's own last move, until one picks
-        something."""
+        """The ids in the log of the things that were touched last: ``{"halifax"}``. In a replay by
+        the move of the position, else by the others since the viewer's last move, until something
+        is picked."""
         if self.replay:
             told = [line for line in self.log if line.ply == self.replay.at]
         elif self.play.selection.started:
@@ -449,3 +448,87 @@ class Scene(Generic[View]):
 
 AnyScene = Scene[AnyView]
 """The scene of a game that is not known by name, or of the front page."""
+
+
+NOTICE_ORDER = (
+    "redrawn",
+    "locked",
+    "version",
+    "fetch",
+    "work",
+    "link",
+    "fork",
+    "orders",
+    "file",
+    "unplayable",
+    "recovered",
+    "deleted",
+    "bot",
+    "branch",
+    "store",
+    "damaged",
+    "copies",
+    "offline",
+)
+"""Kinds of notices by urgency: the first that applies is shown."""
+ON_FRONT_PAGE = frozenset({"deleted"})
+"""Notices that are not shown beside a game, since they can be answered there alone."""
+LACKING = {
+    "version": N_(
+        "There is a new version of Acres, and this page misses a part of the old one. Load the page again to go on."
+    ),
+    "copies": N_(
+        "This browser keeps no second copy of your games: should it end all of a sudden, the last moves may be missing."
+    ),
+    "offline": N_(
+        "This browser does not keep Acres: the next time it will need the network again."
+    ),
+}
+"""Sentences about missing features of a browser, by the words of ``assets/js/lacking.js``."""
+
+
+class Notices:
+    """The notices about the page, at most one of each kind."""
+
+    def __init__(self) -> None:
+        self._now: dict[str, Notice] = {}
+        self._lacking: Collection[str] = frozenset()
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the page misses a part that only another version has."""
+        return "version" in self._lacking
+
+    def put(self, kind: str, text: str, *buttons: Button) -> None:
+        """Show a notice of this kind from now on."""
+        self._now[kind] = Notice(text, buttons)
+
+    def tell(self, kind: str, text: str, *buttons: Button) -> None:
+        """Show a notice of this kind until somebody closes it."""
+        self.put(kind, text, *buttons, ("aside", kind, say("Close")))
+
+    def drop(self, *kinds: str) -> None:
+        """Drop notices of these kinds."""
+        for kind in kinds:
+            self._now.pop(kind, None)
+
+    def lacking(self, words: Collection[str]) -> bool:
+        """Notice the missing features of a browser, each once, and drop those that are back;
+        whether anything changed."""
+        if self._lacking == frozenset(words):
+            return False
+        for word in LACKING:
+            if word not in words:
+                self.drop(word)
+            elif word not in self._lacking:
+                again = ("reload", "", say("Load it again"))
+                self.tell(word, say(LACKING[word]), *((again,) if word == "version" else ()))
+        self._lacking = frozenset(words)
+        return True
+
+    def first(self, *, playing: bool) -> Notice | None:
+        """Choose the notice to show; `playing`: with a game on the table."""
+        hidden = ON_FRONT_PAGE if playing else frozenset()
+        return next(
+            (self._now[kind] for kind in NOTICE_ORDER if kind in self._now.keys() - hidden), None
+        )

@@ -1,4 +1,4 @@
-"""What a player has picked so far, and what can be picked next; pure, without a browser.
+"""A player's picks, and the things that can be picked next; pure, without a browser.
 
 Everything is computed from the legal moves and their parts. A pick names a
 thing by its zone and id, as the page's ``data-zone`` and ``data-id`` do; of
@@ -25,7 +25,7 @@ Thing = tuple[Zone, str]
 
 
 class Pick(NamedTuple):
-    """One thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
+    """A thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
 
     zone: Zone
     id: str
@@ -33,7 +33,7 @@ class Pick(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A legal move and what it takes up."""
+    """A legal move and the things that it takes up."""
 
     move: Move
     parts: tuple[AnyPart, ...]
@@ -50,36 +50,37 @@ class Chain(NamedTuple):
 
     verb: Verb
     things: Counter[Thing]
-    """What can be taken up, with multiplicity: ``{("hand", "boston"): 2}``."""
+    """The things that can be taken up, with multiplicity: ``{("hand", "boston"): 2}``."""
     role: str
-    """What each of them is for."""
+    """The role of each of them."""
     most: int
-    """How many of them at once."""
+    """Largest number of them at once."""
     done: Move
     """The move that ends it, where more could follow."""
     begun: bool = False
     """Whether the first of these moves is played, and the next one is asked."""
 
     def play(self, picked: Sequence[Thing]) -> Play:
-        """What stands for the moves that take up these things in this order: the verb and all ids,
-        which is a legal move only of one thing."""
+        """Make a play that stands for taking up these things in this order: the verb and all ids,
+        which is a legal move only for a single thing."""
         parts = tuple(Part(zone, id, self.role) for zone, id in picked)
         return Play((self.verb, *(id for _, id in picked)), parts, Counter(picked))
 
     def moves(self, play: Move) -> tuple[Move, ...]:
-        """The moves that such a play stands for, without the one that ends it."""
+        """List the moves that such a play stands for, without the one that ends it."""
         return tuple((self.verb, id) for id in play[1:])
 
 
 class Ways(Protocol[StateIn]):
-    """What a game knows of its moves beyond their parts; see `acres.app.kit.game_page.GamePage`."""
+    """A game's knowledge of its moves beyond their parts; see
+    `acres.app.kit.game_page.GamePage`."""
 
     def chain(self, state: StateIn, /) -> Chain | None: ...
     def best(self, state: StateIn, moves: Sequence[Move], /) -> Sequence[Move]: ...
 
 
 class Mark(NamedTuple):
-    """How one thing on the table is to be shown."""
+    """The look of a thing on the table."""
 
     picked: bool = False
     """Picked by the player, or implied by what is picked."""
@@ -88,8 +89,8 @@ class Mark(NamedTuple):
     can: bool = False
     """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
     off: bool = False
-    """No legal play takes it up, so that tapping it only says why: it carries
-    ``aria-disabled``. What is neither goes with other picks than the present ones."""
+    """Whether no legal play takes it up, so that a tap only says why: it carries ``aria-disabled``.
+    A thing without `can` and `off` goes with other picks than the present ones."""
     role: str | None = None
     """The badge: ``origin``, ``transport``, ``settler``, …"""
 
@@ -100,20 +101,20 @@ class Selection:
 
     plays: tuple[Play, ...] = ()
     picked: tuple[Pick, ...] = ()
-    """What the player picked, in that order."""
+    """The player's picks, in their order."""
     verb: Verb | None = None
     """The action, where the player chose it."""
     chosen: Move | None = None
     """The reading, where several remained and the player chose one."""
     chain: Chain | None = None
-    """What can be picked together though it is played move by move."""
+    """The things that can be picked together though they are played move by move."""
     fixed: bool = False
     """Whether it is only shown: no tap leads on."""
 
     @classmethod
     def of(cls, game: AnyGame, state: State, ways: Ways[State] | None = None) -> Selection:
-        """Nothing picked yet in this position. Of plays that take up the same only those are
-        there that the game's `ways` think as good as any."""
+        """Make the empty selection of this position. Of plays that take up the same things, it has
+        those that the game's `ways` think best."""
         plays = []
         alike: dict[tuple[Verb, frozenset[tuple[Thing, int]]], list[Move]] = {}
         for move in game.legal(state):
@@ -130,7 +131,7 @@ class Selection:
 
     @cached_property
     def _offered(self) -> tuple[Play, ...]:
-        """The legal plays, and those that stand for the picks of a chain with one more each."""
+        """The legal plays, and the plays for the picks of a chain with one more each."""
         chain, bag = self.chain, self._bag
         if chain is None or self.verb != chain.verb or not bag or bag - chain.things:
             return self.plays
@@ -146,12 +147,12 @@ class Selection:
 
     @cached_property
     def remaining(self) -> tuple[Play, ...]:
-        """The plays that take up everything picked and are of the chosen action."""
+        """The plays of the chosen action that take up everything picked."""
         return tuple(play for play in self._holding(self._bag) if self._wanted(play))
 
     @cached_property
     def implied(self) -> tuple[Pick, ...]:
-        """What all remaining plays take up besides the picks."""
+        """The things that all remaining plays take up besides the picks."""
         if not self.started:
             return ()
         found: list[Pick] = []
@@ -168,11 +169,11 @@ class Selection:
 
     @cached_property
     def open(self) -> frozenset[Thing]:
-        """The things of which one more can be picked."""
+        """The things that can be picked once more."""
         return frozenset(thing for play in self.remaining for thing in play.bag - self._bag)
 
     def can(self, zone: Zone, id: str) -> bool:
-        """Whether one more of it can be picked: some legal play takes up it and all picks."""
+        """Whether another such thing can be picked: some legal play takes it up with all picks."""
         return (zone, id) in self.open
 
     @cached_property
@@ -180,11 +181,11 @@ class Selection:
         return frozenset(thing for play in self.plays for thing in play.bag)
 
     def can_start(self, zone: Zone, id: str) -> bool:
-        """Whether any legal play takes it up, whatever is picked now."""
+        """Whether any legal play takes the thing up, whatever is picked now."""
         return (zone, id) in self._startable
 
     def verbs(self) -> Mapping[Verb, bool]:
-        """Every action with a legal play, and whether it goes with what is picked."""
+        """Map every action with a legal play to whether it goes with the picks."""
         return self._verbs
 
     @cached_property
@@ -196,8 +197,8 @@ class Selection:
 
     @cached_property
     def uses(self) -> Mapping[Thing, frozenset[Verb]]:
-        """What each thing can be picked for, among the plays that remain:
-        ``{("map", "albany"): {"settle"}}``."""
+        """The actions that each thing can be picked for, among the plays that remain: ``{("map",
+        "albany"): {"settle"}}``."""
         found: dict[Thing, set[Verb]] = {}
         for play in () if self.fixed else self.remaining:
             for thing in play.bag:
@@ -205,8 +206,8 @@ class Selection:
         return {thing: frozenset(verbs) for thing, verbs in found.items()}
 
     def together(self, zone: Zone) -> Mapping[Thing, frozenset[str]]:
-        """By thing: the ids of that zone that some play takes up with it, whatever is picked:
-        ``{("hand", "new-york"): {"albany"}}``."""
+        """Map each thing to the ids of that zone that some play takes up with it, whatever is
+        picked: ``{("hand", "new-york"): {"albany"}}``."""
         return self._together(zone)
 
     @cached_property
@@ -216,7 +217,7 @@ class Selection:
 
     @cached_property
     def readings(self) -> tuple[Move, ...]:
-        """The complete plays that the picks, with what they imply, can mean."""
+        """The complete plays that the picks, with everything they imply, can mean."""
         if not self.started:
             return ()
         by_verb: dict[str, list[Play]] = {}
@@ -244,12 +245,12 @@ class Selection:
 
     @cached_property
     def choices(self) -> tuple[Move, ...]:
-        """The readings to be offered one by one, where there is no single `move`."""
+        """The readings to choose from, where there is no single `move`."""
         return () if self.move else self.readings
 
     @cached_property
     def roles(self) -> dict[Pick, str]:
-        """The role of each pick, implied ones included, where all that is possible agrees on it."""
+        """The role of each pick, implied ones included, where all remaining plays agree on it."""
         taken: dict[Thing, list[Pick]] = {}
         for pick in sorted((*self.picked, *self.implied)):
             taken.setdefault(pick[:2], []).append(pick)
@@ -281,7 +282,7 @@ class Selection:
         return kinds.pop() if len(kinds) == 1 else ()
 
     def mark(self, zone: Zone, id: str, copy: int = 0) -> Mark:
-        """How the thing is to be shown."""
+        """Tell the look of a thing."""
         pick = Pick(zone, id, copy)
         explicit, implied = pick in self.picked, pick in self.implied
         return Mark(
@@ -295,7 +296,7 @@ class Selection:
     # What a tap leads to
 
     def pick(self, zone: Zone, id: str, copy: int | None = None) -> Selection:
-        """With one more thing picked; picks and action that do not go with it are dropped.
+        """Pick one more thing; picks and action that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
         where no legal play takes the thing up.
@@ -313,18 +314,18 @@ class Selection:
         return self._around((new,), self.verb)
 
     def unpick(self, zone: Zone, id: str, copy: int = 0) -> Selection:
-        """Without this pick."""
+        """Drop a pick."""
         gone = Pick(zone, id, copy)
         return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
 
     def toggle(self, zone: Zone, id: str, copy: int = 0) -> Selection:
-        """What a tap on the thing does."""
+        """Pick a thing like a tap, or put it back."""
         if Pick(zone, id, copy) in self.picked:
             return self.unpick(zone, id, copy)
         return self.pick(zone, id, copy)
 
     def choose_verb(self, verb: Verb) -> Selection:
-        """With this action; the action chosen already is given up again."""
+        """Choose an action, or give the chosen one up."""
         if verb == self.verb:
             return self._around((), None)
         if verb not in self.verbs():
@@ -332,15 +333,28 @@ class Selection:
         return self._around((), verb)
 
     def choose(self, move: Move) -> Selection:
-        """With one of the readings chosen."""
+        """Choose a reading."""
         if move not in self.readings:
             return self
         if self.chain and move[0] == self.chain.verb:
             return replace(self, verb=self.chain.verb, chosen=None)  # more may follow
         return replace(self, verb=Verb(move[0]), chosen=move)
 
+    def pick_play(self, move: Move) -> Selection:
+        """Pick everything that the move takes, as far as it can be; nothing where it is none of the
+        plays."""
+        found = empty = self.clear()
+        play = next((play for play in empty.plays if play.move == move), None)
+        if play is None:
+            return empty
+        if play.verb in empty.verbs():
+            found = empty.choose_verb(play.verb)
+        for part in play.parts:
+            found = found.pick(part.zone, part.id)
+        return found if found.move == move else found.choose(move)
+
     def clear(self) -> Selection:
-        """Nothing picked."""
+        """Drop all picks."""
         return replace(self, picked=(), verb=None, chosen=None)
 
     def _around(self, kept: tuple[Pick, ...], verb: Verb | None) -> Selection:
@@ -382,7 +396,6 @@ def _together(plays: Iterable[Play], zone: Zone) -> Mapping[Thing, frozenset[str
 
 
 def _common(plays: Iterable[Play]) -> Counter[Thing]:
-    """What all of the plays take up."""
     first, *others = (play.bag for play in plays)
     found = Counter(first)
     for bag in others:

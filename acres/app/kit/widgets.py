@@ -1,4 +1,4 @@
-"""Small parts that every table and every screen is made of, and what the digits pick."""
+"""Widgets of every table and every screen, tables of numbers, and the numbering by digits."""
 
 from __future__ import annotations
 
@@ -13,29 +13,22 @@ from acres.core.journal import HUMAN, SELF
 from acres.core.manifest import Manifest
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_c
+from acres.core.sentences import N_, say, say_c
 
-SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
-"""The panels of the column, sheets on a small screen, with their icons."""
-
-
+SHEETS = {
+    # Translators: a panel: the list of what happened.
+    "log": (N_("Log"), "log"),
+    # Translators: a panel: the piles of cards.
+    "piles": (N_("Piles"), "deck"),
+    # Translators: a panel: what an expert would count.
+    "counting": (N_("Counting"), "points"),
+    "rules": (N_("Rules"), "card"),
+}
+"""The panels of the column, sheets on a small screen: name and icon."""
 STANDING_ORDERS = "orders"
 """The sheet of standing orders."""
 KEYS_SHEET = "keys"
 """The sheet that lists the keys."""
-
-
-def titles() -> dict[str, str]:
-    """The panels' names."""
-    return {
-        # Translators: a panel: the list of what happened.
-        "log": say("Log"),
-        # Translators: a panel: the piles of cards.
-        "piles": say("Piles"),
-        # Translators: a panel: what an expert would count.
-        "counting": say("Counting"),
-        "rules": say("Rules"),
-    }
 
 
 def button(
@@ -50,7 +43,7 @@ def button(
     mark: str = "",
     key: str | None = None,
 ) -> str:
-    """A button that does one thing; one that cannot be used now still answers why."""
+    """Write a button for a command; one that cannot be used now still answers why."""
     return button_tag(
         icon(sign) if sign else "",
         tag("span", text(label), class_="label"),
@@ -65,14 +58,14 @@ def button(
 
 
 def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
-    """One of several values that a field of the new-game page can have."""
+    """Write a button for a value that a field of the new-game page can have."""
     return button_tag(
         text(label), do="set", field=field, id=value, pressed=value == chosen, class_="plain"
     )
 
 
 def fold_button(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
-    """Folds a part of the front page open and closed; `content` is markup."""
+    """Write a button that folds a part of the front page; `content` is markup."""
     return button_tag(
         *content,
         do="set",
@@ -93,8 +86,8 @@ def thing_button(
     key: str | int | None = None,
     **attributes: str | None,
 ) -> str:
-    """The button of a thing on the table, which can be used and is pressed as its `mark` says;
-    `content` is markup, `key` the digit that picks it."""
+    """Write the button of a thing on the table, which can be used and is pressed as its `mark`
+    says; `content` is markup, `key` the digit that picks it."""
     return button_tag(
         *content,
         zone=zone,
@@ -110,32 +103,32 @@ def thing_button(
 
 
 def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
-    """A line to write in, behind its label; `more` are attributes of the line."""
+    """Write a text field behind its label; `more` are attributes of the field."""
     line = tag("input", id=id, type="text", autocomplete="off", value=value, **more)
     return tag("label", text(label), for_=id) + line
 
 
 def close_button(do: str = "close") -> str:
-    """Closes sheets and inspection, or does what else is closing somewhere."""
+    """Close sheets and inspection, or do another closing command."""
     # Translators: verb: what a button does.
     return button_tag("×", do=do, class_="plain close", aria_label=say("Close"))
 
 
 def orders_button() -> str:
-    """Opens the sheet of standing orders, where it is told what that is good for."""
+    """Open the sheet of standing orders, which explains their use."""
     label = say("Answer attacks in advance")
     return button("sheet", label, id=STANDING_ORDERS, sign="shield")
 
 
 def greeting(scene: AnyScene) -> str:
-    """What was written on the link that was opened."""
+    """Show the greeting on the link that was opened."""
     if not scene.links.greeting:
         return ""
     return tag("p", text(scene.links.greeting), class_="greeting")
 
 
 def notice(scene: AnyScene) -> str:
-    """Something about the page itself, and what can be done about it."""
+    """Show the notice about the page, with its buttons."""
     shown = scene.shell.notice
     if shown is None:
         return ""
@@ -144,7 +137,7 @@ def notice(scene: AnyScene) -> str:
 
 
 def cover(game: str) -> str:
-    """The game's picture; whatever it fills cuts off what is too much."""
+    """Draw the game's picture, cut to the place that it fills."""
     return tag(
         "svg",
         f'<use href="#{acres.manifest(game).cover}"/>',
@@ -156,12 +149,12 @@ def cover(game: str) -> str:
 
 
 def emblem(sign: str, seat: Seat) -> str:
-    """A seat's sign, told apart by its shape."""
+    """Draw a seat's sign, told apart by its shape."""
     return tag("span", icon(sign), class_=classes("emblem", seat))
 
 
 def player(game: GamePart | None, seat: Seat) -> str:
-    """Who sits there."""
+    """Name the kind of player of a seat."""
     if game is None:
         return ""
     who = game.seats.get(seat, HUMAN)
@@ -181,8 +174,8 @@ def player(game: GamePart | None, seat: Seat) -> str:
 
 
 def looks() -> str:
-    """Light, dark or as the device says, and more contrast; `assets/js/theme.js` does it, and the
-    style sheets alone know what is chosen: they show the word for it to who hears the page."""
+    """Offer light, dark or the device's choice, and more contrast. `assets/js/theme.js` does it;
+    only style sheets know the choice, and show the word for it to who hears the page."""
     # Translators: beside the name of a button, for who hears the page: it is chosen.
     on = tag("span", text(say_c("appearance", "chosen")), class_="hidden-text on")
     themes = (
@@ -206,7 +199,7 @@ def looks() -> str:
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
-    """On a small screen: what opens these sheets, each a word, a label and an icon."""
+    """Open these sheets on a small screen: each a word, a label and an icon."""
     return tag(
         "span",
         *(
@@ -218,12 +211,12 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
 
 
 def panels(*words: str) -> list[tuple[str, str, str]]:
-    """These panels of the column, as the sheets that a small screen opens."""
-    return [(word, titles()[word], SHEETS[word]) for word in words]
+    """List these panels of the column as sheets of a small screen."""
+    return [(word, say(SHEETS[word][0]), SHEETS[word][1]) for word in words]
 
 
 def peek_button(peeks: bool | None) -> str:
-    """At an open table: shows what lies face down; `peeks` as `PlayPart.peeks` has it."""
+    """Show cards that lie face down at an open table; `peeks` as in `PlayPart.peeks`."""
     if peeks is None:
         return ""
     # Translators: a button: what lies face down is shown as long as it is held.
@@ -231,11 +224,8 @@ def peek_button(peeks: bool | None) -> str:
     return button_tag(icon("eye"), label, do="peek", pressed=peeks, class_="plain peek")
 
 
-# Tables with a column for every seat
-
-
 def seat_name(manifest: Manifest, seat: Seat, kind: str | None = None) -> str:
-    """The emblem and the name of a seat; `kind` is the class of the name."""
+    """Show the emblem and the name of a seat; `kind` is the class of the name."""
     name = tag("span", text(manifest.nation(seat)), class_=kind)
     return emblem(manifest.signs[seat], seat) + name
 
@@ -251,7 +241,7 @@ def seat_table(
     caption: str = "",
     hover: bool = False,
 ) -> str:
-    """A table with a column for every seat below its emblem and name.
+    """Tabulate values with a column for every seat below its emblem and name.
 
     `rows` are made by `row`; a mapping has groups of them by the heading that spans all columns,
     empty for none. `more` are the heads of columns behind the seats, `kind` is the class of the
@@ -292,8 +282,8 @@ def seat_table(
 def row(
     label: str, cells: Iterable[int | str], *, small: str = "", kind: str = "", about: str = ""
 ) -> str:
-    """A row of a table: its label with a `small` line below, and the cells, each a number or the
-    markup of a ``<td>``. `about` is what the row counts, in a word.
+    """Write a row of a table: its label with a `small` line below, and the cells, each a number or
+    the markup of a ``<td>``. `about` is the word for its content.
 
     >>> row("towns", [2, tag("td", "–")], kind="total")
     '<tr class="total"><th scope="row">towns</th><td>2</td><td>–</td></tr>'
@@ -304,8 +294,8 @@ def row(
 
 
 def since_then(now: int, before: int | None) -> str:
-    """By how much a number differs from what it was before the others moved; nothing where it does
-    not, or where there is no telling."""
+    """Show the difference of a number from `before` the others moved; empty where there is none, or
+    where it is unknown."""
     if before is None or before == now:
         return ""
     by = signed(now - before, plus=True)
@@ -321,14 +311,14 @@ def since_then(now: int, before: int | None) -> str:
 
 
 def arrow() -> str:
-    """Leads from a number to the one that it will be."""
+    """Draw the arrow from a number to its next value."""
     # Translators: what a number is now, and what it will be.
     return tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
 
 
 def change(now: int, then: int | None = None, before: int | None = None, *, plus: str = "") -> str:
-    """A number, behind the sign `plus` if there is one; what the picked play makes of it, `then`,
-    or where nothing is picked, by how much it differs from what it was `before`."""
+    """Show a number, behind the sign `plus` if there is one, with the value `then` after the picked
+    play, or without a play with its difference from `before`."""
     shown = tag("span", text(plus + signed(now)), class_="now")
     if then is None:
         return shown + since_then(now, before)
@@ -344,7 +334,7 @@ def score_bar(
     decides: Seat | None,
     labels: Mapping[Seat, str] | None = None,
 ) -> str:
-    """The points of everybody in a narrow bar, which opens the panel of counting.
+    """Show everybody's points in a narrow bar, which opens the panel of counting.
 
     `shown` is markup by seat, `labels` what it is for who hears the page: by default the name of
     the seat.
@@ -371,7 +361,7 @@ def score_bar(
 
 
 def box(title: str, *content: str, kind: str = "") -> str:
-    """A part of a panel below its heading; `content` is markup."""
+    """Write a part of a panel below its heading; `content` is markup."""
     return tag("section", tag("h3", text(title)), *content, class_=classes("count-box", kind))
 
 
@@ -383,8 +373,8 @@ def fold(
     opened: bool = False,
     level: int = 3,
 ) -> str:
-    """A part of a panel that can be folded away below its heading; `content` is markup, `id` the
-    word by which the page remembers whether it is open, `level` that of the heading."""
+    """Write a part of a panel that can be folded away below its heading; `content` is markup, `id`
+    the word by which the page remembers whether it is open, `level` that of the heading."""
     return tag(
         "details",
         tag("summary", tag(f"h{level}", text(title))),
@@ -404,7 +394,8 @@ def pile(
     opened: bool = False,
     above: str = "",
 ) -> str:
-    """A pile that can be folded away, a line for each card; `above` is a sentence about it."""
+    """Write a pile that can be folded away, a line for each card; `above` is a sentence about
+    it."""
     cards = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
     return fold(title, quiet(above), cards, id=id, kind=kind, opened=opened)
 
@@ -412,7 +403,7 @@ def pile(
 def inspected(
     title: str, lines: Iterable[str], sign: str, colours: str | None, why: str | None
 ) -> str:
-    """Something looked at closely."""
+    """Show a thing that is inspected."""
     return tag(
         "section",
         tag("header", icon(sign), tag("h2", text(title)), close_button()),
@@ -424,19 +415,19 @@ def inspected(
 
 
 DIGITS = {number: str(number % 10) for number in range(1, 11)}
-"""The digits, by what they number: the tenth thing has the 0."""
+"""Digits by number: the tenth thing has the 0."""
 
 
 def for_choices(scene: Scene[View], keyed: Sequence[Pick]) -> bool:
-    """Whether the digits take one of the readings that are offered: where one of them is asked
-    for, not where more of what is `keyed` can be picked just as well."""
+    """Whether the digits choose among the offered readings: where a choice is asked for, not where
+    more of the `keyed` things can be picked just as well."""
     play = scene.play
     more = any(play.selection.can(pick.zone, pick.id) for pick in keyed)
     return bool(play.choices) and (play.selection.verb is not None or not more)
 
 
 def shown(scene: Scene[View], keyed: Sequence[Pick]) -> dict[Pick, str]:
-    """The digit of each thing that has one now."""
+    """Number the things that digits pick now."""
     if scene.mode != "play" or for_choices(scene, keyed):
         return {}
     return {pick: DIGITS[number] for number, pick in enumerate(keyed[:10], 1)}

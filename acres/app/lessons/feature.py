@@ -11,7 +11,6 @@ import acres
 from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry, LessonPart
-from acres.app.session.planned import picked
 from acres.core.header import Draws
 from acres.core.move import Move
 from acres.core.sentences import say
@@ -228,7 +227,7 @@ class Lessons(Feature):
                 self.desk.moved()
             return
         session.clear()
-        selection = picked(session.selection, move)
+        selection = session.selection.pick_play(move)
         if selection.move == move and selection.picked:
             session.selection = selection
         elif session.play(move):

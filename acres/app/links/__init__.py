@@ -1,1 +1,1 @@
-"""Games as links: what is sent, and what a link that arrives leads to."""
+"""Games as links, to be sent and to be opened."""

@@ -1,39 +1,24 @@
-"""Games as links: what is sent, and what a link that arrives leads to; pure."""
+"""Games as links, to be sent and to be opened; pure."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
-from acres.app.kit.journal_text import of_link
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
+from acres.app.kit.saved_game import of_link
 from acres.app.kit.scene import AnyScene, LinksPart, Share
-from acres.app.links.seats import (
-    EYES,
-    OFFERED,
-    SIDES,
-    Fork,
-    both_comments,
-    eyes_lent,
-    is_between,
-    last_person,
-    moved_for,
-    movers,
-    persons_of,
-    seats_here,
-    side_taken,
-    sides,
-)
+from acres.app.session.session import Session
 from acres.app.storage.storage import KnownGame
 from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
-from acres.core.journal import HUMAN, Journal
-from acres.core.seat import NOBODY, Seat
+from acres.core.journal import HUMAN, LONGEST_COMMENTS, Journal, length_of_comments
+from acres.core.seat import NOBODY, Seat, clockwise
 from acres.core.sentences import say
 from acres.core.steps import Steps
 
@@ -50,35 +35,32 @@ class Links(Feature):
         super().__init__(desk)
         self.words = {
             "share": self._share,
-            "cover": self._choose_eyes,
             "join": self._take_seat,
-            "fork": self._open_fork,
-            "seen": self._put_greeting_away,
-            "reload": self._load_again,
+            **dict.fromkeys(("cover", "fork", "seen", "reload"), self._answer),
         }
         self.fields = {
             "linked": self.arrived,
-            "pasted": self._pasted,
+            "pasted": lambda text: desk.fetch([ALL_OF_THE_PAGE], partial(self._find, text)),
             "share-greeting": self._write_greeting,
         }
         self.received = ""
-        """What was written on the link that arrived last."""
+        """The greeting on the link that arrived last."""
         self._greeting = ""
-        """What is written on the link to be sent."""
+        """The greeting for the link to be sent."""
         self._eyes: Eyes | None = None
         """The viewpoint that was chosen to show a position from."""
         self._fork: Fork | None = None
         self._put_away: int | None = None
         """The number of the move whose link was put away."""
         self._brought: int | None = None
-        """How many moves the link brought by which this game came here."""
+        """Number of moves in the link that brought this game here."""
         self.awaited = ""
-        """The link that waits for the code that reads it, or for its game's; empty where none does."""
+        """The link that waits for the code that reads it, or for its game's; empty for none."""
         self._made: tuple[tuple[object, ...], Share] | None = None
-        """The link that was made last, and what it was made of."""
+        """The link that was made last, with the values that it depends on."""
 
     def closed(self) -> None:
-        """Nothing of the last game is sent or told with another."""
+        """Forget everything about links of the last game."""
         self.received = self.awaited = ""
         self._brought = None
         self._forget_sending()
@@ -92,7 +74,7 @@ class Links(Feature):
         greeting = self.received if self.desk.session or self.desk.new_game.joined else ""
         return replace(scene, links=LinksPart(self._shown(scene.mode), greeting))
 
-    # What is asked for
+    # Commands
 
     def _share(self, wanted: Command) -> None:
         session, around = self.desk.session, self.desk.around
@@ -102,29 +84,18 @@ class Links(Feature):
         else:
             around.toggle_sheet("share")
 
-    def _load_again(self, wanted: Command) -> None:
-        """The page once more, with the link that waits for it."""
-        awaited = self.awaited
-        self.desk.leave_for(lambda: self.desk.browser.reload(awaited))
-
-    def _choose_eyes(self, wanted: Command) -> None:
-        offered = self._eyes_offered()
-        self._eyes = next((eyes for eyes in offered if eyes == wanted.id), self._eyes)
-
-    def _open_fork(self, wanted: Command) -> None:
-        if self._fork:
-            self.desk.leave_for(partial(self._open_copy, self._fork))
-
-    def _open_copy(self, fork: Fork) -> None:
-        self._open(fork.link, fork.journal, None, mine=fork.mine, visiting=False)
-
-    def _put_greeting_away(self, wanted: Command) -> None:
-        if self.desk.session:
-            self.received = ""
-
-    def _pasted(self, written: str) -> None:
-        """A link arrived somewhere in a text."""
-        self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, written))
+    def _answer(self, wanted: Command) -> None:
+        desk, fork = self.desk, self._fork
+        match wanted.do:
+            case "cover" if wanted.id in self._eyes_offered():
+                self._eyes = next(eyes for eyes in self._eyes_offered() if eyes == wanted.id)
+            case "fork" if fork:
+                as_own = partial(self._open, mine=fork.mine, visiting=False)
+                desk.leave_for(partial(as_own, fork.link, fork.journal, None))
+            case "seen" if desk.session:
+                self.received = ""
+            case "reload":  # with the link that waits for the new page
+                desk.leave_for(partial(desk.browser.reload, self.awaited))
 
     def _write_greeting(self, written: str) -> None:
         whole = written.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
@@ -134,7 +105,6 @@ class Links(Feature):
     # Sending
 
     def _shown(self, mode: str) -> Share | None:
-        """The link, where it waits to be sent or was asked for."""
         session = self.desk.session
         if session is None:
             return None
@@ -142,11 +112,9 @@ class Links(Feature):
         return self.share() if waits or self.desk.around.sheet == "share" else None
 
     def _is_due(self, mode: str) -> bool:
-        """Whether people elsewhere wait for the link: to decide, or to see the end."""
         return mode == "send" or (mode == "over" and bool(self._waiting_for_the_end()))
 
     def _waiting_for_the_end(self) -> tuple[Seat, ...]:
-        """The seats of the people elsewhere, where the last move of the game was played here."""
         session = self.desk.session
         if session is None or not session.mine or session.now != "over":
             return ()
@@ -157,14 +125,13 @@ class Links(Feature):
         return self._elsewhere() if played else ()
 
     def _elsewhere(self) -> tuple[Seat, ...]:
-        """The seats of people who play elsewhere."""
         session = self.desk.session
         if session is None or not session.mine:
             return ()
         return tuple(seat for seat in persons_of(session.journal) if seat not in session.mine)
 
     def share(self) -> Share | None:
-        """The link of the game on the table, or of the position that is looked at."""
+        """Make the link of the game on the table, or of the past position that is shown."""
         session = self.desk.session
         if session is None:
             return None
@@ -185,8 +152,6 @@ class Links(Feature):
         return self._made[1]
 
     def _eyes_offered(self) -> tuple[Eyes, ...]:
-        """The eyes from which the position that is looked at can be shown: one's own where
-        nobody else plays here, all cards where they may lie open."""
         session = self.desk.session
         if session is None or session.past is None or session.game.OPEN:
             return ()
@@ -224,7 +189,6 @@ class Links(Feature):
         return replace(share, offers=moment is None and others.get(SIDES) == OFFERED)
 
     def _take_seat(self, wanted: Command) -> None:
-        """Play a seat of somebody elsewhere here, besides the ones so far or instead of them."""
         desk, session, seat = self.desk, self.desk.session, wanted.id
         if session is None or seat not in self._elsewhere():
             return
@@ -236,19 +200,16 @@ class Links(Feature):
     # Receiving
 
     def arrived(self, fragment: str) -> None:
-        """A link was opened: its game comes onto the page, or that says why not. What was added
-        to the address on its way is left out."""
+        """Open the game of a link, without additions to the address on its way, or say why not."""
         self.awaited = fragment
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
     def _find(self, written: str, *otherwise: str) -> None:
-        """Open the link in a text; where there is none it is read as if it were `otherwise`."""
         from acres.core.link_in_text import fragments  # here, because the start does not need it
 
         self._with_games(fragments(written) or otherwise)
 
     def _with_games(self, fragments: Sequence[str]) -> None:
-        """Open the first of these that is a link, once the games are here that they are about."""
         from acres.core.link import game_of
 
         self.desk.redraw()
@@ -265,7 +226,6 @@ class Links(Feature):
             self._refuse(say("There is no link of a game in this; copy it again as a whole."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        """Read the first of these that is a link, and open its game."""
         from acres.core.link_in_text import decoding_first
 
         try:
@@ -286,7 +246,7 @@ class Links(Feature):
             desk.leave_for(partial(self._open, link, journal, known), late)
 
     def _refuse(self, why: str) -> None:
-        self.desk.notices.put("link", why, ("aside", "link", say("Close")))
+        self.desk.notices.tell("link", why)
 
     def _open_late(self, link: Link, journal: Journal) -> None:
         """Open it after a question: meanwhile another tab may have gone on with the game."""
@@ -302,7 +262,6 @@ class Links(Feature):
         mine: tuple[Mine, ...] = (),
         visiting: bool = True,
     ) -> None:
-        """Show what a link brought; a new game that nobody asked for is only `visiting`."""
         desk = self.desk
         if link.moment is not None:
             eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
@@ -319,13 +278,12 @@ class Links(Feature):
         self.received = link.greeting
 
     def _tell_arrival(self, link: Link, seen: int) -> None:
-        """Whatever else the link brought is for the other features."""
         for feature in self.desk.features:
             feature.link_arrived(link.others, seen)
 
     def _ask_who(self) -> None:
-        """Who comes by a link is told their side; among several people, it may be opened by
-        others than the one who decides."""
+        """Name the side of a visitor who comes by a link; among several people, the link may be
+        opened by another than the seat that decides."""
         session, others = self.desk.session, self._elsewhere()
         if session is None:
             return
@@ -334,19 +292,18 @@ class Links(Feature):
             return
         words, [own] = session.page.words, session.mine
         told = say("Your side on this device is to move: {nation}.", nation=words.nation(own))
-        self.desk.notices.put(
+        self.desk.notices.tell(
             "link",
             told,
             *(
                 ("join", seat, say("My side: {nation}", nation=words.nation(seat)))
                 for seat in others
             ),
-            ("aside", "link", say("Close")),
         )
 
     def _join(self, link: Link, journal: Journal, known: KnownGame) -> None:
-        """The link of a game that is here: go on with the longer one, or tell of the fork. What it
-        did for the people here it does only in a copy, and only when it is asked to."""
+        """Go on with the longer of two journals of a game, or tell of the fork. Moves that the link
+        made for people here count only in a copy, and only on demand."""
         here, at = known.journal, known.differs_at(journal)
         mine, taken = known.mine, side_taken(link, journal)
         if UNDECIDED in mine and taken != OFFERED:
@@ -384,9 +341,8 @@ class Links(Feature):
     def _played_for_us(
         self, journal: Journal, known: KnownGame, mine: Collection[Mine]
     ) -> Seat | None:
-        """The seat of a person here for whom a link moved, where it goes on with a game that is
-        known, other than they ordered beforehand; None where it did not, or nobody here has
-        touched the game."""
+        """The seat of a person here for whom the link moved, against their standing orders; None
+        where it did not, or where nobody here has touched the game."""
         if self._is_visiting(known):
             return None
 
@@ -396,11 +352,9 @@ class Links(Feature):
         return moved_for(journal, known.journal.ply, mine, ordered)
 
     def _is_visiting(self, known: KnownGame) -> bool:
-        """Whether that is the game on the table, and nobody here has touched it."""
         return self.desk.storage.visiting and self.desk.storage.is_open(known)
 
     def _ask_to_copy(self, fork: Fork, known: KnownGame, told: str) -> None:
-        """Stay with the game that is here; the one of the link can be opened beside it."""
         visiting = self._is_visiting(known)
         self.desk.open(known.journal, known.id, known.mine, visiting=visiting)
         self._fork = fork
@@ -411,3 +365,110 @@ class Links(Feature):
             # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Leave it")),
         )
+
+
+SIDES, OFFERED = "sides", "offered"
+"""The line of a link with the side that was taken, and its value for none."""
+EYES = "eyes"
+"""The line of a link to a position with the viewpoint of its sender."""
+
+
+class Fork(NamedTuple):
+    """A link whose game does not continue the one here: it went another way, or moved for people
+    here."""
+
+    journal: Journal
+    link: Link
+    mine: tuple[Mine, ...] = ()
+    """The seats of the people here; empty: those that the link leaves them."""
+
+
+def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ...]:
+    """Seat the person who opens the link of a game: the seat that decides, or where that is a
+    bot's, or one of the `others` who play elsewhere, the next person's. After the end nobody,
+    unless a single seat is free."""
+    persons = persons_of(journal)
+    if len(persons) < 2:
+        return ()
+    if journal.turn is None:
+        left = tuple(seat for seat in persons if seat not in others)
+        return left if len(left) == 1 else ()
+    order = clockwise(tuple(journal.header.seats), journal.turn)
+    following = [seat for seat in order if seat in persons]
+    return (next((seat for seat in following if seat not in others), following[0]),)
+
+
+def movers(journal: Journal) -> set[Seat]:
+    """List the seats that have moved."""
+    return {journal.game.turn(journal.state_at(ply)) or NOBODY for ply in range(journal.ply)}
+
+
+def moved_for(
+    journal: Journal, since: int, mine: Collection[str], ordered: Callable[[int], bool]
+) -> Seat | None:
+    """Find the seat of these people (of all persons, where none are named) for whom a journal moves
+    after the move `since` other than they `ordered`. Where nobody plays elsewhere, bots count
+    too."""
+    persons = persons_of(journal)
+    people = [seat for seat in persons if seat in mine] or persons
+    for ply in range(since, journal.ply):
+        seat = journal.game.turn(journal.state_at(ply)) or NOBODY
+        if (seat in people or people == persons) and not ordered(ply):
+            return seat
+    return None
+
+
+def sides(session: Session) -> dict[str, str]:
+    """Add the line of a link that says who has which side, as long as no move tells it: nobody yet,
+    or the sender the one that decides."""
+    decides = session.journal.turn
+    if session.journal.ply or decides is None:
+        return {}
+    if session.offered:
+        return {SIDES: OFFERED}
+    return {SIDES: decides} if session.mine == (decides,) else {}
+
+
+def side_taken(link: Link, journal: Journal) -> str:
+    """Read the side that was taken in a game without moves; empty for none."""
+    lines = dict(line.split(": ", 1) for line in link.others)
+    several = len(persons_of(journal)) > 1 and not journal.ply and journal.turn is not None
+    return lines.get(SIDES, "") if several else ""
+
+
+def is_between(journal: Journal) -> bool:
+    """Whether a bot decides between several people: then nobody could tell whom a link is for."""
+    persons = persons_of(journal)
+    return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
+
+
+def eyes_lent(link: Link, journal: Journal) -> Seat | None:
+    """Read the viewpoint of its sender on a position; None where it is covered."""
+    lines = (line.partition(": ") for line in link.others)
+    return next(
+        (Seat(eyes) for name, _, eyes in lines if name == EYES and eyes in journal.header.seats),
+        None,
+    )
+
+
+def both_comments(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:
+    """Join the comments of two journals, ours first. Comments from elsewhere are omitted where all
+    would be too long to be read again."""
+    found, room = dict(here), LONGEST_COMMENTS - length_of_comments(here.values())
+    for ply, said in brought.items():
+        own, length = here.get(ply, ""), length_of_comments([said])
+        if said not in own and length <= room:
+            found[ply] = f"{own}\n{said}" if own else said
+            room -= length
+    return found
+
+
+def persons_of(journal: Journal) -> list[Seat]:
+    return [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+
+
+def last_person(journal: Journal) -> Seat | None:
+    """Find the person who moved last, whatever bots did then."""
+    persons = persons_of(journal)
+    turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))
+    return next((seat for seat in turns if seat in persons), None)

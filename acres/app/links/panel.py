@@ -1,5 +1,5 @@
-"""The panel with the link of a game: to copy, to send, as a QR code; the field for one that is
-pasted."""
+"""The panel with the link of a game, to copy, to send, as a QR code; the field for a pasted
+link."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from acres.app.kit.html import button_tag, join, tag, text
 from acres.app.kit.scene import AnyScene, Share
 from acres.app.kit.widgets import button, orders_button, text_field
 from acres.app.links.links import LONGEST_GREETING
-from acres.core.events import OPEN
+from acres.app.session.speech import viewpoint
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
 
 FIELD, REST = "share-greeting", "share-rest"
-"""The line of greeting, and the element that changes with every letter of it: the line itself is
-never drawn anew for that, since it would break off what is composed there."""
+"""The field of the greeting, and the element that changes with every letter of it. The field itself
+is never drawn anew for that, which would break off an input method."""
 
 
 def _opened(scene: AnyScene) -> Share | None:
-    """What the panel shows, where it is open and standing orders are not in its place."""
     return None if scene.orders and scene.orders.groups else scene.links.share
 
 
 def panel(page: AnyPage, scene: AnyScene) -> str:
-    """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
+    """Show the link to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
     share = _opened(scene)
     if share is None:
         return ""
@@ -34,11 +33,12 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
         close = tag("div", button("share", say("Close")), class_="buttons")
         return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
     title = text(_title(page, share))
+    goes_on = say("When the answer comes, open its link or paste it here: the game goes on.")
     parts = (
         _eyes(page, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
-        tag("p", text(_next())) + field() if share.to and not share.moment else "",
+        tag("p", text(goes_on)) + field() if share.to and not share.moment else "",
         tag(
             "p",
             text(
@@ -58,7 +58,7 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
 
 
 def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
-    """The link, and what is done with it."""
+    """Draw the link, and the buttons for it."""
     share = _opened(scene)
     if share is None or share.error:
         return {}
@@ -83,7 +83,7 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
 
 
 def attributes(scene: AnyScene) -> dict[str, dict[str, str | None]]:
-    """What was written so far, for a line that is drawn anew."""
+    """Restore the greeting so far, for a field that is drawn anew."""
     share = _opened(scene)
     return {FIELD: {"value": share.greeting}} if share and not share.error else {}
 
@@ -93,7 +93,8 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
 
 
 def _joining(page: AnyPage, share: Share) -> str:
-    """To play the seat that decides here, too: laid open where the link for it was opened here."""
+    """Offer the seat that decides for play on this device: unfolded where its link was opened
+    here."""
     nation, own = page.words.nation(share.to), _nations(page, share.mine)
     instead = say("Play only this side here: {nation}", nation=nation)
     buttons = tag(
@@ -122,20 +123,16 @@ def _joining(page: AnyPage, share: Share) -> str:
 
 
 def _eyes(page: AnyPage, share: Share) -> str:
-    """From whose eyes a position is shown."""
-    buttons = []
-    for eyes in share.eyes:
-        # Translators: how a position is shown: nobody sees more than an onlooker.
-        label = say("Cards covered")
-        if eyes == OPEN:
-            label = say("All cards open")
-        elif eyes:
-            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
-        buttons.append(
-            button_tag(
-                text(label), do="cover", id=eyes, pressed=eyes == share.shown, class_="plain"
-            )
+    buttons = [
+        button_tag(
+            text(viewpoint(page, eyes)),
+            do="cover",
+            id=eyes,
+            pressed=eyes == share.shown,
+            class_="plain",
         )
+        for eyes in share.eyes
+    ]
     if not buttons:
         return ""
     return tag("div", *buttons, class_="segments", role="group", aria_label=say("Whose eyes"))
@@ -155,17 +152,11 @@ def _title(page: AnyPage, share: Share) -> str:
     return say("Send the game to somebody")
 
 
-def _next() -> str:
-    """What happens then."""
-    return say("When the answer comes, open its link or paste it here: the game goes on.")
-
-
 def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:
     return listed([page.words.nation(seat) for seat in seats])
 
 
 def _standing(page: AnyPage, share: Share) -> str:
-    """How it stands, once somebody has points."""
     if not any(share.points.values()):
         return ""
     each = [
@@ -177,7 +168,6 @@ def _standing(page: AnyPage, share: Share) -> str:
 
 
 def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
-    """A few words with the link behind them."""
     name = say(acres.manifest(scene.game.rules.NAME).title) if scene.game else ""
     if share.moment:
         said = say("{game}: look at this position.", game=name)
@@ -198,11 +188,11 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
 
 
 LONGEST = 200_000
-"""Characters that can be pasted: browsers take minutes to lay out many more."""
+"""Longest pasted text in characters: browsers take minutes to lay out many more."""
 
 
 def field() -> str:
-    """Where a link is pasted; `assets/js/share.js` hands it on."""
+    """Offer a field for a pasted link; `assets/js/share.js` hands it on."""
     write = tag(
         "textarea",
         id="paste-link",

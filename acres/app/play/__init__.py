@@ -1,1 +1,1 @@
-"""A game being played here: who looks, what is picked, its log as sentences."""
+"""Playing: picks, confirmation, the log, standing orders."""

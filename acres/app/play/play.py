@@ -1,4 +1,4 @@
-"""Playing: what is picked and confirmed, taken back, ended, given up; and a device that lies open
+"""Playing: picking and confirming, taking back, ending, resigning; and a device that lies open
 between several people."""
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from acres.core.move import Verb, Zone
 from acres.core.sentences import say
 
 CLOSING = frozenset({"verb", "pass", "end-turn", "resign", "confirm"})
-"""Where these are chosen the sheet that may hold them closes."""
+"""Choosing one of these closes the sheet that may hold them."""
 
 
 class Play(Feature):
-    """What the person here does with the game that is open."""
+    """The commands that play the open game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -43,7 +43,7 @@ class Play(Feature):
         self.words = {word: self._step(step) for word, step in steps.items()}
 
     def _step(self, step: Callable[[Session, Command], bool | None]) -> Callable[[Command], None]:
-        """Answers a word where a game is open; a step that is True changed the position."""
+        """Answer a word where a game is open; a step that returns True changed the position."""
 
         def answer(wanted: Command) -> None:
             desk = self.desk
@@ -65,7 +65,7 @@ class Play(Feature):
             session.tap(Zone(wanted.zone), wanted.id, wanted.copy)
 
     def _digit(self, session: Session, wanted: Command) -> None:
-        """Like a tap, but where the chosen action would have to go it stays, and it is told why."""
+        """Pick like a tap, but keep the chosen action and say why the thing does not go with it."""
         zone, picks = Zone(wanted.zone), session.selection
         if picks.verb and not picks.toggle(zone, wanted.id, wanted.copy).verb:
             found = session.game.why_not(session.journal.state, picks.verb, zone, wanted.id)
@@ -81,7 +81,6 @@ class Play(Feature):
         return session.confirm()
 
     def _end_turn(self, session: Session, wanted: Command) -> bool:
-        """End the turn; ask first where one could still act."""
         around = self.desk.around
         if session.could_act():
             around.question = "end"
@@ -89,7 +88,7 @@ class Play(Feature):
         return self._end(session)
 
     def _ask_end(self, session: Session, wanted: Command) -> None:
-        """What a letter does: however often it is pressed, it only asks."""
+        """Only ask, however often the key is pressed."""
         if session.can_end:
             self.desk.around.question = "end" if session.could_act() else "finish"
         else:
@@ -112,20 +111,21 @@ class Play(Feature):
 
 
 TAP_S = 0.5
-"""What is pressed longer is held: it is over once the button is let go."""
+"""Seconds after which a press counts as held: it is over with the release."""
 
 
 class OpenTable(Feature):
-    """Whether the device of the game that is open lies open, and who looks at what they hold."""
+    """The device as an open table, and looks at face-down cards."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.words = {"open-table": self._lay_open, "peek": self._peek}
         self._pressed: float | None = None
-        """When the button was pressed that shows what lies face down; None where it was open then."""
+        """Time of the press that showed the cards lying face down; None where they were open
+        before."""
 
     def opened(self) -> None:
-        """As it lay when the game was left."""
+        """Restore the table as it lay when the game was put away."""
         if self.desk.session and self.desk.storage.beside.open_table:
             self.desk.session.lay_open(True)
 
@@ -136,8 +136,8 @@ class OpenTable(Feature):
             self.desk.storage.take(open_table=session.open_table)
 
     def _peek(self, wanted: Command) -> None:
-        """Held (``down``, ``up``) it shows as long as it is held; one tap, or a key, shows until the
-        next."""
+        """Show as long as the button is held (``down``, ``up``); a single tap or key shows until
+        the next."""
         session, now = self.desk.session, self.desk.browser.seconds()
         if session is None or not session.open_table or session.mode != "play":
             return

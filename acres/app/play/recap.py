@@ -1,4 +1,4 @@
-"""The log, and what happened since the viewer looked or moved: two lines, and the rest."""
+"""The log, and the news since the viewer looked or moved: two lines, and the rest."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from acres.core.sentences import paragraph, say, say_c
 
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
-    """On returning what happened since the viewer's last turn, else what came of one's own move
-    and what the others did: until one touches anything else."""
+    """Tell what happened: on returning since the viewer's last turn, else since the viewer's own
+    move, until the next tap."""
     return since(page, scene) or _account(page, scene)
 
 
 def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
-    """What happened since the viewer's last turn, and what a link says to whoever opens it; laid
-    open where the `whole` of it is wanted."""
+    """Tell what happened since the viewer's last turn, with the words of a link for whoever opens
+    it; unfolded where the `whole` is wanted."""
     told = scene.recap
     welcome = tag("p", text(told.welcome), class_="welcome") if told.welcome else ""
     said = welcome + greeting(scene)
@@ -35,8 +35,6 @@ def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
 
 
 def _account(page: AnyPage, scene: AnyScene) -> str:
-    """The same in short while one plays; the next thing that is picked, asked or answered takes
-    its place."""
     play, told = scene.play, scene.recap
     busy = play.note or scene.shell.question or play.choices or play.selection.started
     if busy or not told.account or scene.mode != "play":
@@ -53,7 +51,6 @@ def _digest(
     *,
     whole: bool = False,
 ) -> str:
-    """The two lines, of what came `first`, with all lines folded under them."""
     gist = tag("span", *_gist(page, first), class_="gist")
     more = tag("span", text(say_c("log", "More")), class_="plain more")
     less = tag("span", text(say_c("log", "Less")), class_="plain less")
@@ -74,7 +71,6 @@ def _digest(
 
 
 def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
-    """What each player did, behind their emblem: what weighs most comes first."""
     weights = {code: weight for weight, code in enumerate(page.MOMENTS)}
 
     def weight(line: LogLine) -> int:
@@ -100,35 +96,30 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
-    """All entries."""
+    """Draw all entries of the log."""
     return _regions(scene.log, scene.replay.at if scene.replay else None, scene.recap.whys)
 
 
 @cached
 def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) -> dict[str, str]:
-    """A long log costs nothing at each tap; after a move only its new entries do."""
+    """Cached, so that a long log costs nothing at each tap."""
     told: set[int] = set()
     entries = []
     for line in log:
         why = ""
         if line.ply in whys and line.ply not in told:
             told.add(line.ply)
-            if line.heading:  # what ended a turn stands under that turn
-                entries.append(_reason(whys[line.ply]))
+            if line.heading:  # the end of a turn stands under that turn
+                reason = tag("p", text(whys[line.ply]), class_="why")
+                entries.append(tag("li", reason, class_="entry ended"))
             else:
                 why = whys[line.ply]
         entries.append(_entry(line, line.ply == at, why))
     return {"log": join(entries)}
 
 
-def _reason(why: str) -> str:
-    """Why a bot did what the log tells by the next heading alone."""
-    return tag("li", tag("p", text(why), class_="why"), class_="entry ended")
-
-
 @lru_cache(maxsize=2048)
 def _entry(line: LogLine, shown: bool, why: str) -> str:
-    """`shown` marks what the table shows while one looks back; `why` a bot did it."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")

@@ -1,4 +1,4 @@
-"""Standing orders in games by link: given beforehand, sent along, followed where asked.
+"""Standing orders in games by link: answers in advance, which travel in the link.
 
 The orders of a seat lie beside the game, not in its journal: a number that rises with
 every change, so that of two the newer are known, and the game's own words for them. What
@@ -17,7 +17,7 @@ from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
-from acres.app.session.limits import is_full
+from acres.app.session.session import is_full
 from acres.core.errors import BadNotation
 from acres.core.game import State
 from acres.core.journal import HUMAN, Journal
@@ -29,23 +29,23 @@ if TYPE_CHECKING:
     from acres.app.kit.selection import Selection
 
 LINE = "-orders"
-"""How the line of a link ends that brings the orders of a seat."""
+"""End of the name of a link's line with the orders of a seat."""
 LONGEST = 400
-"""Characters of a seat's orders; they never need as many."""
+"""Longest orders of a seat in characters; real ones are shorter."""
 LARGEST = 99_999
 """The largest number that orders can have."""
 MOST_AT_ONCE = 1_000
-"""How often orders can have been changed between two links: a larger number would keep out whatever
-their owner orders from then on."""
+"""Largest number of changes between two links: a larger number in a link would keep out the owner's
+later orders."""
 REMEMBERED = 40
-"""How many earlier orders of one's own are kept: one of them was sent, and may be followed."""
+"""Number of earlier orders that are stored: one of them was sent, and may be followed."""
 
 
-class Given(NamedTuple):
+class SeatOrders(NamedTuple):
     """The orders of a seat, read."""
 
     number: int = 0
-    """How often they were changed."""
+    """Number of changes."""
     answers: Mapping[tuple[str, str], str] = {}
 
 
@@ -56,16 +56,14 @@ class StandingOrders(Feature):
         super().__init__(desk)
         self.words = {"order": self._order}
         self._asked: tuple[Selection, Seat] | None = None
-        """Who decides after the play that is picked."""
+        """The seat that decides after the picked play."""
 
     @property
     def _book(self) -> Orders[State] | None:
-        """What can be ordered in the game that is open."""
         return self.desk.session.page.orders if self.desk.session else None
 
     @property
     def _seat(self) -> Seat | None:
-        """Whose orders can be given here: those of the person who plays by link."""
         session = self.desk.session
         if session is None or self._book is None or self.desk.storage.locked:
             return None
@@ -74,8 +72,6 @@ class StandingOrders(Feature):
     # Giving them
 
     def _order(self, wanted: Command) -> None:
-        """Another answer, about a question and a thing: “raid fortification”; about the question
-        alone, for every thing."""
         seat, book, answer = self._seat, self._book, wanted.id
         question, _, thing = wanted.zone.partition(" ")
         if book is None or seat is None or answer not in book.ANSWERS:
@@ -89,12 +85,10 @@ class StandingOrders(Feature):
             self._keep({seat: "\n".join([line, *self._earlier(seat)])})
 
     def _keep(self, orders: Mapping[Seat, str]) -> None:
-        """Keep these with the game on the table, beside those of other seats."""
         storage = self.desk.storage
         storage.take(orders={**storage.beside.by_seat, **orders})
 
     def _earlier(self, seat: Seat) -> list[str]:
-        """What a person here has ordered so far, newest first."""
         kept = self.desk.storage.beside.by_seat.get(seat)
         return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
@@ -102,8 +96,8 @@ class StandingOrders(Feature):
         return replace(scene, orders=self._sheet())
 
     def _sheet(self) -> OrderSheet | None:
-        """What can be ordered, laid open where that sheet is; None where nothing can, and where
-        the other one sits here, too, and would read it."""
+        """The orders that can be given; None also where the other player sits here and could read
+        them."""
         seat, book, session = self._seat, self._book, self.desk.session
         if seat is None or book is None or session is None or session.past:
             return None
@@ -125,7 +119,6 @@ class StandingOrders(Feature):
         return OrderSheet(labels, tuple(groups))
 
     def _is_asked(self, seat: Seat) -> bool:
-        """Whether this seat is asked what orders could have answered."""
         session, book = self.desk.session, self._book
         if session is None or book is None or session.journal.turn != seat:
             return False
@@ -137,7 +130,6 @@ class StandingOrders(Feature):
         return book.decide(session.journal.state, never_ask) is not None
 
     def _asks(self) -> Seat:
-        """The seat elsewhere that is asked by the play that is picked, before one goes on."""
         session = self.desk.session
         if session is None or session.selection.move in (None, session.page.END):
             return NOBODY
@@ -154,7 +146,7 @@ class StandingOrders(Feature):
         self.desk.notices.drop("orders")
 
     def opened(self) -> None:
-        """Tell where the orders kept with it cannot be read."""
+        """Notice stored orders that cannot be read."""
         if any(
             self._read(seat, kept) is None
             for seat, kept in self.desk.storage.beside.by_seat.items()
@@ -162,7 +154,7 @@ class StandingOrders(Feature):
             self._tell_unread()
 
     def link_lines(self) -> dict[str, str]:
-        """The lines that bring all orders along in a link."""
+        """Add the lines that bring all orders along in a link."""
         book, found = self._book, {}
         for seat in self.desk.storage.beside.by_seat if book and self._seat else ():
             given = self._kept(seat)
@@ -170,13 +162,11 @@ class StandingOrders(Feature):
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
-    def _kept(self, seat: Seat) -> Given:
-        return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or Given()
+    def _kept(self, seat: Seat) -> SeatOrders:
+        return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or SeatOrders()
 
-    def _read(self, seat: Seat, kept: object) -> Given | None:
-        """The orders, of several lines those of the first; None for what are none of a person's in
-        the game that is open."""
-        return _given(self.desk.session.journal, seat, kept) if self.desk.session else None
+    def _read(self, seat: Seat, kept: object) -> SeatOrders | None:
+        return _read_orders(self.desk.session.journal, seat, kept) if self.desk.session else None
 
     def ordered(self, id: str, journal: Journal, ply: int) -> bool:
         book, state = load(journal.header.game).orders, journal.state_at(ply)
@@ -184,7 +174,7 @@ class StandingOrders(Feature):
         kept = self.desk.storage.orders_of(id).get(seat) if seat else None
         if book is None or seat is None or not isinstance(kept, str):
             return False
-        given = (_given(journal, seat, line) for line in kept.split("\n"))
+        given = (_read_orders(journal, seat, line) for line in kept.split("\n"))
         answers = (book.decide(state, each.answers) for each in given if each)
         return journal.moves[ply] in answers
 
@@ -193,12 +183,12 @@ class StandingOrders(Feature):
             "Standing orders that came with this game cannot be read, so nobody follows them. "
             "The game itself is whole."
         )
-        self.desk.notices.put("orders", why, ("aside", "orders", say("Close")))
+        self.desk.notices.tell("orders", why)
 
     # Following them
 
     def played(self) -> None:
-        """A move was played here: where it asks a person elsewhere, their orders answer."""
+        """Answer for a person elsewhere, by their orders, a move that was played here."""
         session = self.desk.session
         if session is None:
             return
@@ -207,7 +197,7 @@ class StandingOrders(Feature):
             lines = session.log.lines(session.eyes, mark=False)
             led_to = [line for line in lines if line.ply > asked and not line.heading]
             known = {
-                "nation": session.speech.nation(seat),
+                "nation": session.page.words.nation(seat),
                 "told": paragraph(line.text for line in led_to),
             }
             if led_to and led_to[0].seat == seat:
@@ -221,8 +211,8 @@ class StandingOrders(Feature):
             session.note = told.strip()
 
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
-        """A link brought the game further than the move `seen`, and these lines: take the
-        orders in it, answer by one's own where one would be asked, and tell of both."""
+        """Take the orders in a link that brought the game further than the move `seen`, answer by
+        the orders of people here, and tell of both."""
         session, storage = self.desk.session, self.desk.storage
         if session is None or not session.mine:
             return
@@ -246,16 +236,14 @@ class StandingOrders(Feature):
                 count + len(here),
             )
 
-    def _is_likely(self, seat: Seat, given: Given | None) -> bool:
-        """Whether orders can have been changed as often as their number says."""
+    def _is_likely(self, seat: Seat, given: SeatOrders | None) -> bool:
         return given is not None and given.number <= self._kept(seat).number + MOST_AT_ONCE
 
-    def _is_newer(self, seat: Seat, given: Given) -> bool:
+    def _is_newer(self, seat: Seat, given: SeatOrders) -> bool:
         return given.number >= self._kept(seat).number and self._is_likely(seat, given)
 
     def _answered_away(self, seen: int) -> int:
-        """How many of the moves after `seen` were made elsewhere for the people here: answers of
-        their orders, since others were asked about."""
+        """Count the moves after `seen` that standing orders made elsewhere for the people here."""
         session = self.desk.session
         if session is None:
             return 0
@@ -264,8 +252,8 @@ class StandingOrders(Feature):
         return sum(seat in session.mine for seat in seats)
 
     def _follow(self, *, here: bool) -> Iterator[tuple[Seat, str]]:
-        """Answer as long as orders do, those of people here only where `here`; each time
-        whose orders it were and what they said."""
+        """Answer as long as orders do, those of people here only where `here`; yields their seat
+        and answer."""
         session, book = self.desk.session, self._book
         if session is None or book is None or not session.mine:
             return
@@ -274,13 +262,14 @@ class StandingOrders(Feature):
             move = book.decide(journal.state, self._kept(seat).answers)
             if move is None or is_full(session.journal) or (seat in session.mine and not here):
                 return
-            said = session.speech.label(journal.state, move)
+            said = session.page.words.move(journal.state, move)
             session.answer(written(move))
             yield seat, said
 
 
-def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
-    """Orders that are kept or came, read; None for what are none of a person's in this game."""
+def _read_orders(journal: Journal, seat: Seat, kept: object) -> SeatOrders | None:
+    """Read orders that are stored or arrived; None where they are no orders of a person in this
+    game."""
     book = load(journal.header.game).orders
     if book is None or journal.header.seats.get(seat) != HUMAN or not isinstance(kept, str):
         return None
@@ -291,7 +280,7 @@ def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
     if not (number.isascii() and number.isdecimal() and len(number) <= len(str(LARGEST))):
         return None
     try:
-        return Given(int(number), book.parse(orders, seat))
+        return SeatOrders(int(number), book.parse(orders, seat))
     except BadNotation:
         return None
 
@@ -304,8 +293,8 @@ def _line(number: int, orders: str) -> str:
 
 
 def panel(scene: AnyScene) -> str:
-    """The orders of the person here, to be changed; or in a line what they have to do with what
-    is asked or about to be."""
+    """Show the orders of the person here, to be changed; else, in a line, their part in the
+    question that is open or follows."""
     sheet = scene.orders
     if sheet is None or not sheet.groups:
         return _hint(scene, sheet) if sheet else ""
@@ -366,7 +355,6 @@ def _group(sheet: OrderSheet, title: str, effect: str, rows: tuple[Order, ...]) 
 
 
 def _every(sheet: OrderSheet, rows: tuple[Order, ...]) -> str:
-    """The same answer for all of them."""
     answers = {row.answer for row in rows}
     question = rows[0].about.partition(" ")[0]
     same = answers.pop() if len(answers) == 1 else ""

@@ -1,1 +1,1 @@
-"""Past positions of a game, and games that go on from one."""
+"""Past positions of a game, and branches from them."""

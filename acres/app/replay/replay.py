@@ -1,5 +1,4 @@
-"""Looking back: a past position as the buttons say, a replay that runs, a game that goes on from
-it; and the controls for that."""
+"""Looking back: past positions, a replay, a branch; and the buttons for them."""
 
 from __future__ import annotations
 
@@ -15,14 +14,14 @@ from acres.app.kit.scene import AnyScene, ReplayPart
 from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
-from acres.app.session.speech import way_out
+from acres.app.session.speech import viewpoint, way_out
 from acres.core.events import OPEN
 from acres.core.journal import Journal
 from acres.core.sentences import say, say_c
 
 
 class Replay(Feature):
-    """Looks back on the game that is open."""
+    """The commands that look back on the open game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -67,7 +66,6 @@ class Replay(Feature):
             self._run(past)
 
     def _look_up(self, wanted: Command) -> None:
-        """Back to the game as it stands, or away from what was only looked at."""
         session = self.desk.session
         if session is None:
             return
@@ -78,7 +76,6 @@ class Replay(Feature):
             session.look_up()
 
     def _attend(self) -> None:
-        """What ran by itself stands still, what lies over the game closes."""
         self._stop()
         self.desk.around.sheet = self.desk.around.question = None
 
@@ -100,7 +97,6 @@ class Replay(Feature):
     # Playing on from a past position
 
     def _take_over(self, wanted: Command) -> None:
-        """Play on from the position that is looked at, or say why not."""
         session = self.desk.session
         past = session.past if session else None
         if session is None or past is None or not past.can_branch:
@@ -117,16 +113,14 @@ class Replay(Feature):
         left = self.desk.storage.id if self.desk.storage.kept else ""
         self.desk.open(branch)
         if left:
-            self.desk.notices.put(
+            self.desk.notices.tell(
                 "branch",
                 say("This is a game of its own now. The one it goes on from is kept as it was."),
                 ("new", "games", say("Other games")),
-                ("aside", "branch", say("Close")),
             )
 
 
 def _named(session: Session, past: PastPosition, name: str) -> str:
-    """What the new game is called: after the other one, and the moment it goes on from."""
     header = session.journal.header
     name = " ".join(name.encode(errors="replace").decode().split())
     called = name or header.title or say(acres.manifest(header.game).title)
@@ -135,7 +129,7 @@ def _named(session: Session, past: PastPosition, name: str) -> str:
 
 
 def controls(page: AnyPage, scene: AnyScene) -> str:
-    """Instead of undo and confirm: where to go, how fast, whose eyes, and out of it again."""
+    """Draw the buttons of a replay, in place of undo and confirm."""
     at = scene.replay
     if at is None:
         return ""
@@ -178,7 +172,6 @@ def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
 
 
 def _speed(at: ReplayPart) -> str:
-    """One button that goes through the speeds."""
     speeds = list(SPEEDS)
     following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
     return button_tag(
@@ -196,18 +189,14 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
         return ""
     buttons = []
     for eyes in at.offered:
-        if eyes == OPEN:
-            label, sign, colours = say("All cards open"), "eye", None
-        else:
-            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
-            sign, colours = page.manifest.signs[eyes], eyes
+        label = viewpoint(page, eyes)
         buttons.append(
             button_tag(
-                icon(sign),
+                icon("eye" if eyes == OPEN else page.manifest.signs[eyes]),
                 do="eyes",
                 id=eyes,
                 pressed=eyes == at.eyes,
-                class_=classes("plain sign", colours),
+                class_=classes("plain sign", eyes != OPEN and eyes),
                 aria_label=label,
                 title=label,
             )
@@ -217,8 +206,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
 
 
 def comment(scene: AnyScene) -> str:
-    """What was written beside the move that is looked at, why a bot played it, and what would have
-    been better from here."""
+    """Show the comment on the move, the bot's reason for it, and a better plan from here."""
     at = scene.replay
     said = (at.comment or "", at.why, at.better) if at else ()
     return join(tag("p", text(each), class_="comment", role="status") for each in said if each)

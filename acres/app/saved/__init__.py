@@ -1,1 +1,1 @@
-"""The games that are saved here, as a list, and games in files."""
+"""The list of saved games, and games in files."""

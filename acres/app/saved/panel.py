@@ -1,23 +1,41 @@
-"""The saved games, as the front page lists them."""
+"""The saved games: the list on the front page, and games in files."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import acres
+from acres.app.desk.desk import Desk, Feature
+from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
-from acres.app.kit.journal_text import LONGEST_NAME, head
-from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.saved_game import LONGEST_NOTES, Damaged, Listing, SavedGame
-from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem, fold_button, text_field
+from acres.app.kit.new_game import UNDECIDED, Mine, joined
+from acres.app.kit.saved_game import (
+    LONGEST_NAME,
+    LONGEST_NOTES,
+    Damaged,
+    Listing,
+    SavedGame,
+    file_name,
+    games_named,
+    head,
+    of_other_rules,
+    titled,
+)
+from acres.app.kit.scene import AnyScene, StoragePart
+from acres.app.kit.widgets import button, fold_button, seat_name, text_field
 from acres.app.session.speech import Speech
+from acres.core.errors import BadNotation, OtherVersion
+from acres.core.events import OPEN
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
 from acres.core.sentences import say, say_c, say_n
+from acres.core.steps import Steps
 
 
 def section(scene: AnyScene) -> str:
-    """The game to go on with, and behind it all others."""
+    """Show the game to go on with, and behind it all others."""
     if not scene.storage.games:
         found = _unreadable(scene)
         return tag("section", found, class_="shelf", aria_label=say("Your games")) if found else ""
@@ -46,7 +64,6 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
 
 
 def _unreadable(scene: AnyScene) -> str:
-    """What could not be read, behind a fold: kept until its owner deletes it."""
     found = scene.storage.unreadable
     if not found:
         return ""
@@ -75,14 +92,14 @@ def _unread(damaged: Damaged) -> str:
 
 
 def name(entry: SavedGame) -> str:
-    """What the game is called: by its owner, or by who plays."""
+    """Name the game: by its owner, or by its players."""
     game = say(acres.manifest(entry.listing.game).title)
     # Translators: a saved game without a name of its own: the game, and who plays it.
     return entry.name or say("{game}: {title}", game=game, title=entry.listing.title)
 
 
 def standing(entry: SavedGame) -> str:
-    """Whose turn it is, or that it is over, and how far it has come."""
+    """Tell whose turn it is, or that the game is over, and its progress."""
     label, manifest = entry.listing, acres.manifest(entry.listing.game)
     if entry.over:
         # Translators: {progress} is such as “Turn 12”, here and in what follows.
@@ -104,7 +121,6 @@ def standing(entry: SavedGame) -> str:
 
 
 def _dated(entry: SavedGame, now: float) -> str:
-    """How long ago it was played last, where that is known."""
     seconds = int(now - entry.at)
     if not entry.at:
         return ""
@@ -126,8 +142,7 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
     points = join(
         tag(
             "span",
-            emblem(manifest.signs[seat], seat),
-            tag("span", text(manifest.nation(seat)), class_="hidden-text"),
+            seat_name(manifest, seat, "hidden-text"),
             tag("b", text(count)),
             class_="side-points",
         )
@@ -171,7 +186,6 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
 
 
 def _more(entry: SavedGame) -> str:
-    """What can be done with a game: its name, notes, a copy, a file, away with it."""
     fields = (
         text_field(
             "shelf-name",
@@ -205,7 +219,7 @@ def _more(entry: SavedGame) -> str:
 
 
 def listing(journal: Journal, mine: tuple[Mine, ...] = ()) -> Listing:
-    """Who plays what, how far it has come, and the last thing that everybody may know."""
+    """Describe a game for the list: its players, its progress, and the last public event."""
     header = journal.header
     table = load(header.game)
     speech = Speech(table)
@@ -225,7 +239,6 @@ def listing(journal: Journal, mine: tuple[Mine, ...] = ()) -> Listing:
 
 
 def _last(journal: Journal, speech: Speech) -> str:
-    """The newest sentence about what somebody did that a bystander may read."""
     for ply in range(journal.ply, -1, -1):
         for event in reversed(journal.events_at(ply)):
             told = event.seat and not event.readers
@@ -233,3 +246,143 @@ def _last(journal: Journal, speech: Speech) -> str:
             if line is not None and not line.heading:
                 return line.text
     return ""
+
+
+LIST_COMMANDS = (
+    *("unfold", "copy", "delete", "undelete", "resume", "here", "aside"),
+    *("unreadable-export", "unreadable-delete", "unreadable-undelete"),
+)
+
+
+class SavedGamesList(Feature):
+    """The commands on the saved games."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = dict.fromkeys(LIST_COMMANDS, self._answer)
+        self.fields = {
+            "shelf-name": desk.storage.rename,
+            "shelf-notes": desk.storage.annotate,
+        }
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        """Show the saved games on the front page."""
+        storage = self.desk.storage
+        if self.desk.session:
+            return scene
+        games, unreadable = tuple(storage.games), tuple(storage.unreadable.all)
+        part = StoragePart(games, storage.unfolded, storage.now(), unreadable)
+        return replace(scene, storage=part)
+
+    def _answer(self, wanted: Command) -> None:
+        desk, storage, id = self.desk, self.desk.storage, wanted.id
+        match wanted.do:
+            case "unfold" | "copy" | "delete" | "undelete" if not desk.session:
+                storage.do(wanted.do, id)
+            case "resume" if not desk.session:
+                shown = storage.shown(id)
+                desk.fetch([shown.listing.game] if shown else [], partial(self._open, id))
+            case "here" if desk.session and storage.locked:
+                desk.open(*storage.take_back(desk.session.journal))
+            case "aside" if id:
+                desk.notices.drop(id)
+            case "aside":
+                storage.unreadable.set_aside()
+            case "unreadable-export" if damaged := storage.unreadable.at(id):
+                desk.browser.download("acres-damaged.txt", damaged.content)
+            case "unreadable-delete":
+                storage.unreadable.delete(id)
+            case "unreadable-undelete":
+                storage.unreadable.undelete()
+
+    def _open(self, id: str) -> None:
+        offered = None if self.desk.session else self.desk.storage.offered(id)
+        if offered:
+            self.desk.open(*offered)
+
+
+BEGINNING = 20_000
+"""Characters at the beginning of a file that tell its kind."""
+
+
+def _why_not(error: BadNotation) -> str:
+    if isinstance(error, OtherVersion):
+        return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
+    # Translators: {error} is a complete sentence.
+    return say("This file holds no game that can be played: {error}", error=error)
+
+
+class Files(Feature):
+    """Games that are read from files and written into them."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            "export": self._export,
+            "export-all": lambda _: desk.browser.download(
+                "acres-games.jsonl", desk.storage.everything()
+            ),
+            "example": self._show_example,
+            "too-large": lambda _: self._refuse(
+                say("This file was not opened: it is far larger than all games here can be.")
+            ),
+            "no-file": lambda _: self._refuse(say("This could not be read as a file.")),
+        }
+        self.fields = {"opened": self.open}
+
+    def open(self, written: str) -> None:
+        """Open a file: its game comes onto the table, several games into the list, or an error is
+        told."""
+        self.desk.redraw()
+        several = written[:BEGINNING].lstrip().startswith("{")
+        games = list(acres.GAMES) if several else games_named(written[:BEGINNING])
+        self.desk.fetch(games, partial(self._open, written, several))
+
+    def _open(self, written: str, several: bool) -> None:
+        if several:
+            self.desk.work(self.desk.storage.taking_in(written), say("Reading the games …"))
+        else:
+            self.desk.work(self._read(written), say("Reading the game …"))
+
+    def _read(self, written: str) -> Steps[None]:
+        desk = self.desk
+        try:
+            journal = yield from Journal.reading(written)
+        except BadNotation as error:
+            self._refuse(_why_not(error))
+            return
+        desk.notices.drop("file")
+        persons = list(journal.header.seats.values()).count(HUMAN)
+        if persons > 1 and journal.turn:
+            desk.leave_for(partial(desk.leave, joined(journal, "file")))
+        else:
+            desk.leave_for(partial(desk.open, journal))
+
+    def _refuse(self, why: str) -> None:
+        self.desk.notices.tell("file", why)
+
+    def _export(self, wanted: Command) -> None:
+        desk, what = self.desk, wanted.id
+        if what == "save":
+            desk.browser.download("acres-damaged.txt", desk.storage.unreadable.content)
+        elif what:
+            entry = desk.storage.latest(what)
+            if entry:
+                self._download(entry.journal, entry.name, entry.listing.title)
+        elif desk.session:
+            journal = desk.session.journal
+            self._download(
+                journal.text(), desk.storage.beside.name, desk.session.speech.sides(journal)
+            )
+
+    def _download(self, journal: str, name: str, players: str) -> None:
+        written = titled(journal, name)
+        self.desk.browser.download(f"acres-{file_name(written, players)}.acres", written)
+
+    def _show_example(self, wanted: Command) -> None:
+        from acres import examples  # here, because few visits need it
+
+        if wanted.id in examples.EXAMPLES:
+            written = examples.read(wanted.id)
+            show = self.desk.show
+            self.desk.fetch(games_named(written), lambda: show(Journal.parse(written), eyes=OPEN))

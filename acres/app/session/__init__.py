@@ -1,1 +1,1 @@
-"""A game that is open here: who looks, what is picked, its past positions, its log."""
+"""The open game: its viewer, picks, past positions and log."""

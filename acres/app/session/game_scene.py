@@ -1,4 +1,4 @@
-"""The scene of a session: what lies on the page, what it says, what may come."""
+"""The scene of a session: the table, its sentences, the possibilities."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.sentences import paragraph, say
 
 
 def game_scene(session: Session, name: str = "") -> AnyScene:
-    """Make the scene of a game as it is to be seen now; its owner calls it `name`."""
+    """Make the scene of a game at this moment; its owner calls it `name`."""
     if session.past:
         past = session.past
         return past.scene(_game(session, name), PlayPart(note=session.note))
@@ -66,7 +66,7 @@ def _play(session: Session, preview: View | None, *, reveals: bool) -> PlayPart:
         warnings=tuple(page.warnings(view, preview, move)) if move else (),
         reveals=reveals,
         can_end=session.can_end,
-        end_label=session.speech.label(state, end) if end else "",
+        end_label=page.words.move(state, end) if end else "",
         end_warnings=tuple(page.warnings(view, None, end)) if end else (),
         end_reveals=session.can_end,
         can_undo=session.can_undo,
@@ -79,21 +79,19 @@ def _confirming(session: Session) -> str | None:
         return _going_on(session, session.forced)
     if session.selection.move is None or session.dealing:
         return None
-    return session.speech.label(session.journal.state, session.selection.move)
+    return session.page.words.move(session.journal.state, session.selection.move)
 
 
 def _going_on(session: Session, only: Move) -> str:
-    """What going on comes to where there is only one answer, and to what follows from it."""
     game, here, label = session.game, session.game.copy(session.journal.state), ""
     for move in session.answers(only):
-        label = session.speech.label(here, move)
+        label = session.page.words.move(here, move)
         game.step(here, move)
     # Translators: the only answer that there is, and what it comes to: “Continue: lose Rangers”.
     return say("Continue: {what}", what=label)
 
 
 def _prompt(session: Session, preview: View | None) -> str:
-    """The sentence that says what to do."""
     journal, speech, seat = session.journal, session.speech, session.journal.turn
     if seat is None:
         return speech.outcome(session.game.outcome(journal.state))
@@ -106,26 +104,24 @@ def _prompt(session: Session, preview: View | None) -> str:
         case "send":
             return speech.offering() if session.offered else speech.sending(seat)
     if session.dealing:
-        return session.dealing.prompt(speech.nation)
+        return session.dealing.prompt(session.page.words.nation)
     view = session.game.view(journal.state, seat)
     return speech.prompt(view, journal.state, session.selection, preview)
 
 
 def _choices(session: Session) -> tuple[Choice, ...]:
     if session.dealing:
-        return session.dealing.choices(session.speech.card)
+        return session.dealing.choices(session.page.words.card)
     return offers(session.selection, session.page, session.speech, session.journal.state)
 
 
 def _log(session: Session, eyes: Seat | None) -> tuple[LogLine, ...]:
-    """The log as these eyes may read it."""
     return session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo)
 
 
 def _recap(session: Session, eyes: Seat | None) -> RecapPart:
-    """What happened since these eyes saw the game last: whole on returning, in short while
-    one plays. After the end only where that is known, since one's own last move is no sign
-    of it any more."""
+    """Tell what happened since these eyes saw the game last: whole on returning, in short during
+    play. After the end only where that is known: the last own move is no sign of it any more."""
     log = session.log
     over = session.now == "over"
     whys = _whys(session, eyes)
@@ -150,8 +146,6 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
 
 
 def _whys(session: Session, eyes: Seat | None) -> Mapping[int, str]:
-    """Why bots played what these eyes saw since their last move, or where only bots play
-    the last moves of all."""
     ply = session.journal.ply
     if not session.people:
         return session.log.whys(range(max(1, ply - 3), ply + 1), OPEN)
@@ -161,9 +155,8 @@ def _whys(session: Session, eyes: Seat | None) -> Mapping[int, str]:
 
 
 def offers(picks: Selection, page: AnyPage, speech: Speech, state: State) -> tuple[Choice, ...]:
-    """Everything that the picks can become, the best first: complete plays, and actions that
-    need more, be it that they can be done in several ways. Nothing where there is one complete
-    play."""
+    """List everything that the picks can become, the best first: complete plays, and actions that
+    need more or can be done in several ways. Empty where there is one complete play."""
     if picks.move or not picks.started:
         return ()
     if picks.verb:
@@ -178,12 +171,11 @@ def offers(picks: Selection, page: AnyPage, speech: Speech, state: State) -> tup
             found += _plays(complete, speech, state)
         else:
             # Translators: an action, for which more is asked when it is chosen.
-            found.append(Choice(verb, say("{action} …", action=speech.verb(verb)), begins=True))
+            found.append(Choice(verb, say("{action} …", action=page.words.verb(verb)), begins=True))
     return tuple(found)
 
 
 def _place(page: AnyPage, verb: Verb) -> int:
-    """Where the action stands in the game's order; one that is not in it comes last."""
     order = page.ORDER
     return order.index(verb) if verb in order else len(order)
 

@@ -1,4 +1,4 @@
-"""The log: what happened, as sentences, for the eyes that may read it."""
+"""The log: events as sentences, for the eyes that may read them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat
 
 OVER = "ended"
-"""What happens when a game ends, in every game."""
+"""The event at the end of every game."""
 
 
 def _nothing(state: State, move: Move) -> str:
@@ -25,22 +25,23 @@ def _nothing(state: State, move: Move) -> str:
 
 
 class Log:
-    """The log of a journal; what was told once is not made again."""
+    """The log of a journal; finished lines are remembered."""
 
     def __init__(self, journal: Journal, speech: Speech) -> None:
         self._journal = journal
         self._speech = speech
         self.seen: int | None = None
-        """The move up to which everything was told here before, where that is known."""
+        """The move up to which this browser has shown everything, where that is known."""
         self.explain: Callable[[State, Move], str] = _nothing
-        """One sentence why a bot played a move, or none."""
+        """Explain a bot's move in a sentence; empty for none."""
         self._whys: dict[int, tuple[Move, str]] = {}
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
         """The answers of `lines`, and the position that they were about."""
 
     def lines(self, eyes: Eyes | None, *, mark: bool) -> tuple[LogLine, ...]:
-        """All lines that these eyes may read, newest last; `mark` where undo reaches back to."""
+        """List the lines that these eyes may read, newest last; `mark` the one that undo reaches
+        back to."""
         journal, now = self._journal, self._journal.state
         if (kept := self._lines.get((eyes, mark))) and kept[0] is now:
             return kept[1]
@@ -59,7 +60,7 @@ class Log:
         return self._lines[eyes, mark][1]
 
     def since(self, seat: Seat) -> tuple[LogLine, ...]:
-        """What this seat may read of what happened after `seen`, or after its last move."""
+        """The lines for this seat about everything after `seen`, or after its last move."""
         lines, last = self.lines(seat, mark=False), self.seen
         if last is None:
             last = self._last_move(seat)
@@ -72,8 +73,8 @@ class Log:
         return tuple(found)
 
     def left(self, seat: Seat) -> int:
-        """The number of the move after which the position stood that this seat knew when that
-        began: its last one, unless more came of it at once."""
+        """Find the number of the move before the events of `since`: the seat's last one, unless
+        more came of it at once."""
         if self.seen is not None:
             return self.seen
         last = self._last_move(seat)
@@ -81,12 +82,13 @@ class Log:
         return max(0, last - bool(self._led_to(lines, seat)))
 
     def account(self, seat: Seat) -> tuple[LogLine, ...]:
-        """The same in short: without headings, and without what the table tells well enough."""
+        """The lines of `since` without headings and without events that the table shows well
+        enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
 
     def whys(self, plies: Iterable[int], eyes: Eyes | None) -> dict[int, str]:
-        """Why bots played these moves, by the number of the move: one sentence each, where these eyes
-        may read of the move."""
+        """Explain these moves of bots, by the number of the move: one sentence each, where these
+        eyes may read of the move."""
         told = {
             line.ply
             for line in self.lines(eyes, mark=False)
@@ -110,8 +112,8 @@ class Log:
         return known[1]
 
     def when(self, seat: Seat) -> Literal["start", "turn", "move"]:
-        """Where that begins: at the start of the game, where this seat has not moved yet, at the
-        end of its last turn, or amid its turn."""
+        """Tell where `since` begins: at the start of the game, at the end of the seat's last turn,
+        or amid its turn."""
         own = self._last_move(seat)
         if not own:
             return "start"
@@ -121,15 +123,14 @@ class Log:
         return "turn" if turned else "move"
 
     def _last_move(self, seat: Seat) -> int:
-        """The number of the last move of this seat; 0 where there is none."""
         journal, turn = self._journal, self._journal.game.turn
         return next(
             (ply for ply in range(journal.ply, 0, -1) if turn(journal.state_at(ply - 1)) == seat), 0
         )
 
     def _led_to(self, lines: list[LogLine], seat: Seat) -> list[LogLine]:
-        """What a move of this seat led to beyond what it said itself: the next turn began, or
-        something hidden was revealed; all of it, where it let another's attack go on."""
+        """The lines beyond the seat's own move: the next turn, or a revelation; all of them where
+        it let another's attack go on."""
         heading = next((at for at, line in enumerate(lines) if line.heading), None)
         if heading is not None:
             return lines[heading:]
@@ -139,7 +140,7 @@ class Log:
         return lines[1:] if ply and states(ply - 1).seal != states(ply).seal else []
 
     def undo_start(self) -> int:
-        """The ply that undo can go back to."""
+        """Find the ply that undo can go back to."""
         journal, game = self._journal, self._journal.game
         ply = journal.ply
         now = journal.state_at(ply)

@@ -1,18 +1,18 @@
-"""Looking back: any position of a game, from the eyes that may see it; pure, without a browser."""
+"""Looking back: any position of a game, for the eyes that may see it; pure, without a browser."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from acres.app.kit.game_page import load
+from acres.app.kit.game_page import Words, load
 from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayPart, Scene
 from acres.app.kit.selection import Selection
-from acres.app.session import planned
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
 from acres.core.events import OPEN, Eyes
-from acres.core.game import State, View
+from acres.core.game import AnyGame, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
@@ -49,27 +49,27 @@ class PastPosition:
         self._view_only = view_only
         self.at = 0
         self.plan: tuple[int, tuple[Move, ...]] = (-1, ())
-        """What would have been better to play, and after how many moves."""
+        """A better play: the number of moves before it, and its moves."""
         self.show(at)
 
     @property
     def offered(self) -> tuple[Eyes, ...]:
-        """The eyes that may be chosen: everybody's and all cards, where nothing is at stake
-        any more or only one person plays."""
+        """The viewpoints to choose from: everybody's and all cards, where nothing is at stake any
+        more or only one person plays."""
         journal = self._journal
         if journal.game.OPEN:
             return ()
         return (*journal.header.seats, OPEN) if journal.turn is None or self._own == OPEN else ()
 
     def show(self, at: int) -> None:
-        """The position after the move with this number."""
+        """Show the position after the move with this number."""
         self.at = max(0, min(at, self._journal.ply))
         if self.at == self._journal.ply:
             self.playing = False
 
     def step(self, where: str) -> None:
-        """To the ``first`` or ``last`` position, or ``back`` or ``on`` by what the log tells in one
-        line: over moves that only draw."""
+        """Go to the ``first`` or ``last`` position, or a line of the log ``back`` or ``on``: over
+        moves that only draw."""
         self.playing = False
         last = self._journal.ply
         match where:
@@ -81,12 +81,11 @@ class PastPosition:
                 self.show(min((ply for ply in self._told() if ply > self.at), default=last))
 
     def _told(self) -> set[int]:
-        """The numbers of the moves that the log tells of."""
         lines = self._log.lines(self.eyes, mark=False)
         return {line.ply for line in lines if not line.heading}
 
     def stuck(self, where: str) -> str | None:
-        """Why there is no step to this position from here; None where there is one."""
+        """Explain why there is no step in this direction; None where there is one."""
         if where in ("first", "back") and not self.at:
             return say("This is the start: nothing comes before it.")
         if where not in ("first", "back") and self.at == self._journal.ply:
@@ -94,25 +93,25 @@ class PastPosition:
         return None
 
     def play(self) -> None:
-        """Run, from the start again where it stands at the end; or stand still."""
+        """Start the replay, from the beginning where it stands at the end; or pause it."""
         self.playing = not self.playing
         if self.playing and self.at == self._journal.ply:
             self.at = 0
 
     def run_on(self) -> None:
-        """One step further while it runs."""
+        """Go a step further while the replay runs."""
         if self.playing:
             self.step("on")
             self.playing = self.at < self._journal.ply
 
     def look(self, eyes: str) -> None:
-        """From other eyes, where these may look."""
+        """Choose another viewpoint, where it is offered."""
         self.eyes = next((offered for offered in self.offered if offered == eyes), self.eyes)
 
     @property
     def can_branch(self) -> bool:
-        """Whether the game may be played on from here: not while another person plays in it,
-        here or where the position was sent from."""
+        """Whether the game may be played on from here: not while another person plays in it, here
+        or elsewhere."""
         journal = self._journal
         if journal.turn is None or self._own == OPEN:
             return True
@@ -125,16 +124,16 @@ class PastPosition:
         return self._journal.game.turn(self._journal.state_at(self.at)) is None
 
     def branch(self, seed: int, title: str = "") -> Journal:
-        """Another game that goes on from here. Of one that still runs it takes along what the
-        person who plays it knows, and no secret of the others."""
+        """Branch off a game from here. A branch of a running game takes along the knowledge of the
+        person who plays it, and no secret of the others."""
         journal, seats, own = self._journal, self._taken_over(), self._own
         if journal.turn is None or own is None or own == OPEN or own not in seats:
             return journal.branch(self.at, seed=seed, seats=seats, title=title)
         return dealt_anew(journal, self.at, own, seed=seed, seats=seats, title=title)
 
     def _taken_over(self) -> dict[Seat, str]:
-        """Who plays on: where only bots did, the person who looks, with the seat whose eyes
-        they look from or that decides here, or with all of them where all cards lie open."""
+        """Choose the players of a branch. Where only bots played, the spectator takes the seat of
+        their viewpoint, else the seat that decides; with open cards all seats."""
         journal = self._journal
         seats = dict(journal.header.seats)
         if self._speech.people(journal):
@@ -146,7 +145,6 @@ class PastPosition:
 
     @property
     def _seat(self) -> Seat | None:
-        """The seat whose eyes look; None where all cards lie open and for a bystander."""
         return None if self.eyes is None or self.eyes == OPEN else self.eyes
 
     @property
@@ -154,7 +152,7 @@ class PastPosition:
         return next(iter(self._journal.header.seats)) if self.eyes == OPEN else self._seat
 
     def view(self) -> View:
-        """The game's view of the position, for the eyes that look."""
+        """Show the position to the eyes that look."""
         return self._view(self._journal.state_at(self.at))
 
     def _view(self, state: State) -> View:
@@ -162,20 +160,19 @@ class PastPosition:
         return game.view(state, self._viewer, everything=self.eyes == OPEN)
 
     def _better(self) -> tuple[Selection, View | None, str]:
-        """The better plan, where there is one here: picked, the view after it, and in words."""
         journal, moves = self._journal, self.plan[1]
         if self.plan[0] != self.at or not moves:
             return Selection(), None, ""
         game, state = journal.game, journal.state_at(self.at)
         ways = load(journal.header.game)
-        picks = replace(planned.picked(Selection.of(game, state, ways), moves[0]), fixed=True)
-        then = planned.after(game, state, moves)
+        picks = replace(Selection.of(game, state, ways).pick_play(moves[0]), fixed=True)
+        then = after(game, state, moves)
         view = None if then is None else self._view(then)
-        said = listed(planned.steps(self._speech, game, state, moves))
+        said = listed(steps(ways.words, game, state, moves))
         return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
-        """What is to be seen then of this game."""
+        """Make the scene of the position."""
         journal = self._journal
         picks, preview, better = self._better()
         return Scene(
@@ -204,7 +201,6 @@ class PastPosition:
         )
 
     def _turn(self) -> range:
-        """The numbers of the moves of the turn that is looked at, with the one that ends it."""
         lines = self._log.lines(self.eyes, mark=False)
         begun = [line.ply for line in lines if line.heading]
         first = max((ply for ply in begun if ply < self.at), default=0)
@@ -219,3 +215,35 @@ class PastPosition:
         if not said:  # what came with the one before
             said = next((line.then for line in reversed(told) if line.ply < self.at), "")
         return say("Move {at} of {last}. {what}", at=self.at, last=self._journal.ply, what=said)
+
+
+def followed(game: AnyGame, state: State, moves: Sequence[Move]) -> Iterator[tuple[State, Move]]:
+    """Follow a plan as far as it can be known, up to a draw, a revelation or another seat's
+    decision: its moves, each with the position before it."""
+    here = game.copy(state)
+    seat, seal = game.turn(here), here.seal
+    for move in moves:
+        if game.turn(here) != seat or here.seal != seal or move not in game.legal(here, move[0]):
+            return
+        before = game.copy(here)
+        game.step(here, move)
+        yield before, move
+
+
+def steps(
+    words: Words[State, View], game: AnyGame, state: State, moves: Sequence[Move]
+) -> list[str]:
+    """Word the moves as their confirming buttons do, with everything that they take."""
+    return [words.in_full(before, move) for before, move in followed(game, state, moves)]
+
+
+def after(game: AnyGame, state: State, moves: Sequence[Move]) -> State | None:
+    """Play the moves that reveal nothing; None where already the first does."""
+    found = None
+    for before, move in followed(game, state, moves):
+        here = game.copy(before)
+        game.step(here, move)
+        if here.seal != state.seal or game.turn(here) != game.turn(state):
+            break
+        found = here
+    return found

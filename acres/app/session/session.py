@@ -1,26 +1,26 @@
-"""One game on this table: whose eyes, what is picked, what was played; pure, without a browser."""
+"""The session of a game on this table: its viewer, picks and moves; pure, without a browser."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.scene import Mode
+from acres.app.kit.scene import Choice, Mode
 from acres.app.kit.selection import Selection
-from acres.app.session import limits
-from acres.app.session.dealing import Dealing, drawers
 from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
-from acres.core.chance import NotWritten
+from acres.core.chance import NOTHING, NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
-from acres.core.game import State, View
+from acres.core.game import AnyGame, State, View
 from acres.core.header import Draws
-from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
@@ -57,11 +57,11 @@ class Session:
         """Whether whoever opens the link takes a side first."""
         self.open_hands = bool(seats) and (not persons or set(seats.values()) == {SELF})
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
-        """Whose hand is shown; None while nobody has lifted the curtain yet."""
+        """The seat whose hand is shown; None before somebody has lifted the curtain."""
         self.open_table = False
         """Whether the device lies open between several people, and what each holds face down."""
         self.peeking = False
-        """Whether who decides at an open table looks at what they hold."""
+        """Whether the person who decides at an open table looks at their cards."""
         self._unseen_at = -1
         """The number of moves after which a curtain was lifted at an open table."""
         self.selection = Selection()
@@ -71,13 +71,13 @@ class Session:
         self.log = Log(journal, self.speech)
         self.returning = journal.ply > 0
         self.news = False
-        """Whether something may have happened here that was not told yet."""
+        """Whether events may be untold here."""
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
         self.view_only = False
-        """Whether there is only a past position to be seen."""
+        """Whether only a past position is shown."""
         self.past: PastPosition | None = None
-        """The past position that is looked at, if any."""
+        """The past position that is shown, if any."""
         self.script: Script | None = None
         """In a lesson: it is asked before anything is played."""
         self._preview: tuple[Selection, bool, View | None] | None = None
@@ -88,12 +88,12 @@ class Session:
 
     @property
     def mode(self) -> Mode:
-        """What the table is waiting for; while one looks back, nothing."""
+        """The mode of the table; ``replay`` while somebody looks back."""
         return "replay" if self.past else self.now
 
     @property
     def now(self) -> Mode:
-        """What the game waits for, whatever one looks at."""
+        """The mode of the game itself, whatever position is shown."""
         seat = self.journal.turn
         if seat is None:
             return "over"
@@ -106,7 +106,6 @@ class Session:
         return "play" if seat == self.viewer else "curtain"
 
     def _is_unseen(self) -> bool:
-        """Whether nobody else here may look on at what is decided."""
         return self.page.unseen(self.view(self.journal.state, None))
 
     @property
@@ -129,8 +128,8 @@ class Session:
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose eyes look at the game as it stands: nobody's from the end of somebody's turn on, where
-        several people share the device, until the next one has it."""
+        """The viewpoint on the current position: nobody's between two people who share the device,
+        until the next has it."""
         shared = len(self.people) > 1 and not (self.game.OPEN or self.open_hands)
         away = self.now == "curtain" or (shared and self.now in ("wait", "send"))
         if self.open_table and self.now == "play":
@@ -185,8 +184,8 @@ class Session:
         self._take(after, (zone, id, copy))
 
     def _take(self, after: Selection, *tapped: tuple[str, str, int]) -> None:
-        """Go on with these picks, and tell where others had to give way; a single thing is
-        simply exchanged."""
+        """Go on with these picks, and tell where others had to give way; a single thing is simply
+        exchanged."""
         several = any(len(play.parts) > 1 for play in after.plays)
         if several and set(self.selection.picked) - set(after.picked) - {*tapped}:
             self.note = self.note or say("What does not go with it was put back.")
@@ -210,14 +209,14 @@ class Session:
         return False
 
     def _is_played_at_once(self, move: Move) -> bool:
-        """Whether one tap plays it: the game says so and it can be taken back, or something is
-        asked first, as the end of a turn is."""
+        """Whether a single tap plays it: it can be taken back and the game says so, or a question
+        follows, as at the end of a turn."""
         if move == self.page.END or self.journal.header.by_hand:
             return True
         return move[0] in self.page.AT_ONCE and self.ahead(move) is not None
 
     def ahead(self, move: Move) -> State | None:
-        """The position behind a legal move; None where it leaves no way back.
+        """Return the position behind a legal move; None where it leaves no way back.
 
         A play that draws, shows or asks the other side is never looked into: what it leads to
         depends on what is hidden.
@@ -264,8 +263,8 @@ class Session:
             self.note = self._closed() or say("Nothing is picked that could be put back.")
 
     def reason(self, zone: Zone, id: str) -> str | None:
-        """One sentence why the thing can take part in no legal play, with its rule section;
-        None where it can, or where the person at the table does not decide."""
+        """Explain in a sentence why the thing can take part in no legal play, with the section of
+        the rules; None where it can, or where the person at the table does not decide."""
         if self.mode != "play":
             return None
         state = self.journal.state
@@ -275,7 +274,6 @@ class Session:
         return paragraph(filter(None, (self.speech.reason(found), more)))
 
     def _closed(self) -> str | None:
-        """Why nothing at all can be played now; None where the person at the table decides."""
         if self.mode == "play":
             return None
         if self.mode == "send" and self.offered:
@@ -296,23 +294,23 @@ class Session:
 
     @property
     def forced(self) -> Move | None:
-        """The only answer to the question that is open: nothing has to be picked for it."""
+        """The only answer to the open question: nothing has to be picked for it."""
         plays = self.selection.plays
         if len(plays) != 1 or self.selection.started or self.dealing:
             return None
         return plays[0].move if self._answers(self.journal.state) else None
 
     def _answers(self, state: State) -> bool:
-        """Whether whoever decides there answers a question."""
         seat = self.game.turn(state)
         asked = seat is not None and self.page.answering(self.game.view(state, seat))
         return asked and not self.journal.header.by_hand
 
     def play(self, *moves: Move) -> bool:
-        """Play moves of who decides, of which only the last may draw; False while that is asked."""
+        """Play moves of the seat that decides, of which only the last may draw; False while its
+        cards are asked."""
         *before, last = moves
         refused = self.script.refusal(moves) if self.script else None
-        self.note = refused or limits.refusal(self.journal, last, len(moves))
+        self.note = refused or refusal(self.journal, last, len(moves))
         if self.note:
             return False
         for move in before:
@@ -327,8 +325,7 @@ class Session:
         return True
 
     def _steps(self, move: Move) -> tuple[Move, ...]:
-        """The moves that a picked play stands for, with what follows from it or ends a chain; after an
-        answer those that are the only ones to what is asked next."""
+        """The moves that a picked play stands for, with forced answers and the end of a chain."""
         if (chain := self.selection.chain) is None or move[0] != chain.verb:
             if self._answers(self.journal.state):
                 return self.answers(move)
@@ -337,11 +334,10 @@ class Session:
         return moves if len(moves) == chain.most else (*moves, chain.done)
 
     def answers(self, move: Move) -> tuple[Move, ...]:
-        """An answer, and the only ones to what it leads to."""
+        """List an answer, and the forced answers after it."""
         return (move, *self._forced_after(move))
 
     def _forced_after(self, move: Move) -> Iterator[Move]:
-        """The only answers to what the same seat is asked after an answer, one after another."""
         game, here = self.game, self.game.copy(self.journal.state)
         seat = game.turn(here)
         game.step(here, move)
@@ -363,8 +359,8 @@ class Session:
         return True
 
     def _played(self) -> None:
-        """After a move of a person here: it may have led to more, which those who look on
-        together have seen."""
+        """Begin a new position after a move made here, whose consequences everybody who looks on
+        has seen."""
         viewer, self.returning, self.log.seen = self.viewer, False, None
         self._begin()
         self.news = self.viewer == viewer
@@ -397,24 +393,24 @@ class Session:
         self.play(move)
 
     def legal(self) -> list[Move]:
-        """The legal moves of the seat that decides."""
+        """List the legal moves of the seat that decides."""
         return self.game.legal(self.journal.state)
 
     def answer(self, line: str, draws: Draws = None) -> None:
         """Play a move of a bot, of a lesson or by orders; raises as `Journal.append` does, and `IllegalMove`
         where the game could not be read again then."""
-        if limits.is_full(self.journal):
-            raise IllegalMove(limits.full())
+        if is_full(self.journal):
+            raise IllegalMove(full())
         self.journal.append(line, draws)
         self._begin()
         self.news = True
 
     def undo(self) -> bool:
-        """One step back, or say why there is none."""
+        """Go back a step, or say why there is none."""
         return self._back(self.journal.undo)
 
     def undo_turn(self) -> bool:
-        """Back as far as nothing was revealed."""
+        """Go back as far as nothing was revealed."""
         return self._back(self.journal.undo_to_turn_start)
 
     def _back(self, step: Callable[[], None]) -> bool:
@@ -430,11 +426,10 @@ class Session:
         return True
 
     def _is_amid(self) -> bool:
-        """Whether the position lies between moves that are picked together."""
         return bool((chain := self.page.chain(self.journal.state)) and chain.begun)
 
     def redo(self) -> bool:
-        """One step forward again."""
+        """Go a step forward again."""
         if not self.can_redo:
             self.note = self._closed() or say("Nothing was taken back that could be played again.")
             return False
@@ -461,8 +456,8 @@ class Session:
         self._look(at, OPEN if self.open_hands else self.eyes)
 
     def look_only(self, at: int, eyes: Eyes | None) -> None:
-        """Show that position to somebody else, from these eyes: nothing but it, unless the game
-        is over."""
+        """Show that position to a visitor, from these eyes: nothing else, unless the game is
+        over."""
         self.view_only = self.journal.turn is not None
         self._look(at, eyes)
 
@@ -474,33 +469,31 @@ class Session:
         self._begin()
 
     def look_up(self) -> None:
-        """Back to the game as it stands."""
+        """Return to the current position."""
         self.past = None
         self._begin()
 
     def returning_from(self, ply: int) -> None:
-        """Tell what happened after this move, which was the last that was seen here."""
+        """Tell everything that happened after this move, the last that was seen here."""
         self.returning, self.log.seen = True, ply
 
     def seen(self) -> None:
-        """What happened since the last turn needs no telling any more."""
+        """Mark everything since the last turn as told."""
         self.returning = self.news = False
 
     def reveal(self) -> None:
-        """The person who decides has the device now."""
+        """Give the device to the person who decides."""
         if self.mode == "curtain":
             self.viewer, self._unseen_at = self.journal.turn, self.journal.ply
             self._begin()
             self.news = True
 
     def _open_viewer(self) -> Seat | None:
-        """Where nothing is hidden: whoever decides, or the person who looks on."""
         if self.journal.turn in self.people:
             return self.journal.turn
         return next(iter(self.people or self.journal.header.seats), None)
 
     def _begin(self) -> None:
-        """A new position: nothing picked."""
         if self.game.OPEN or self.open_hands:
             self.viewer = self._open_viewer()
         elif self.open_table and self.now == "play":
@@ -510,3 +503,86 @@ class Session:
         playing = self.mode == "play"
         position = self.game, self.journal.state, self.page
         self.selection = Selection.of(*position) if playing else Selection()
+
+
+LAST_MOVE = MOST_MOVES - 100
+"""Number of moves after which nobody here goes on; the rest is for answers, and for resigning."""
+
+
+def is_full(journal: Journal) -> bool:
+    """Whether the game with one more move could not be read again."""
+    return journal.ply >= MOST_MOVES
+
+
+def full() -> str:
+    """Say that a game is as long as it can be."""
+    return say("This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES)
+
+
+def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
+    """Explain why a person cannot play `count` moves more, the last of which is `move`; None where
+    nothing is against it."""
+    if is_full(journal):
+        return full()
+    if journal.ply + count > LAST_MOVE and move != RESIGN:
+        return say(
+            "A game here goes on for {count} moves; all that is left is to give it up.",
+            count=LAST_MOVE,
+        )
+    return None
+
+
+ANY = "any"
+"""The answer that lets the page deal the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A play that draws cards, with the cards named so far."""
+
+    move: Move
+    pile: tuple[str, ...]
+    """The possible next cards, with multiplicity, sorted."""
+    drawn: tuple[str, ...] = ()
+    seat: Seat | None = None
+    """The seat whose hand gets the next card; None for nobody's."""
+    number: int = 1
+    """Number of the card within that hand."""
+
+    def named(self, word: str) -> Dealing | None:
+        """Name one more card: of the pile, `ANY` of it, or `NOTHING`."""
+        if word == ANY:
+            word = random.SystemRandom().choice(self.pile)
+        return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
+
+    def asking(self, pile: tuple[str, ...], whose: Sequence[Seat | None]) -> Dealing:
+        """Ask for the next card of this pile; `whose` are the owners of the cards so far and of
+        this one."""
+        return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
+
+    def prompt(self, nation: Callable[[Seat], str]) -> str:
+        """Ask for the next card; `nation` names a seat."""
+        if self.seat is None:
+            return say("Which card was turned up? This is number {count}.", count=self.number)
+        return say(
+            "Which card did {nation} draw? This is number {count}.",
+            nation=nation(self.seat),
+            count=self.number,
+        )
+
+    def choices(self, card: Callable[[str], str]) -> tuple[Choice, ...]:
+        """List the answers; `card` names a card."""
+        kinds = [Choice(id, card(id)) for id in dict.fromkeys(self.pile)]
+        return (
+            *sorted(kinds, key=lambda choice: choice.label),
+            Choice(ANY, say("Let the page deal this card")),
+            Choice(NOTHING, say("The draw was left out at the table")),
+        )
+
+
+def drawers(
+    game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
+) -> tuple[Seat | None, ...]:
+    """List the seats whose hands these cards and the next one came to; without a state those of the
+    deal."""
+    return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

@@ -1,4 +1,4 @@
-"""What the page says about the game on the table, from the game's own words."""
+"""The sentences of the page about the game on the table, made of the game's own words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.core.move import DO, RESIGN, Move, Verb
+from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, paragraph, say
 
@@ -26,13 +26,13 @@ class Speech:
         self._words = page.words
 
     def reason(self, found: Reason) -> str:
-        """Why something cannot be used, with the section of the rules it comes from."""
+        """Explain why something cannot be used, with the section of the rules."""
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
     def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
-        """Why this seat can play nothing at all while the table is in this mode; `view_only` says
-        that there is only a past position to be seen."""
+        """Explain why this seat can play nothing at all while the table is in this mode;
+        `view_only` says that there is only a past position to be seen."""
         if mode == "replay":
             out = way_out(view_only=view_only)
             return say("This is a past position: “{button}” leads out of it.", button=out)
@@ -45,7 +45,7 @@ class Speech:
 
     @staticmethod
     def no_way_back(ply: int, started: bool) -> str:
-        """Why no move can be taken back; `started`: whether something is picked."""
+        """Explain why no move can be taken back; `started`: whether something is picked."""
         if started:
             cancel = say("Cancel")
             return say("No move can be taken back; “{button}” is for the picks.", button=cancel)
@@ -54,37 +54,17 @@ class Speech:
         return say("There is nothing to take back.")
 
     def refused(self, state: State, move: Move) -> str:
-        """The first thing that is wrong with a move; empty where nothing can be said."""
+        """Find the first reason against a move; empty where there is none to tell."""
         found = self._page.why_refused(state, move)
         return "" if found is None else self.reason(found)
 
     def outcome(self, found: Outcome | None) -> str:
-        """Who won, and why."""
+        """Tell who won, and why."""
         return self._words.outcome(found) if found else ""
 
-    def label(self, state: State, move: Move) -> str:
-        """What the button says that confirms the move, such as “End turn and draw 2”."""
-        return self._words.move(state, move)
-
-    def in_full(self, state: State, move: Move) -> str:
-        """The same with all that the move takes."""
-        return self._words.in_full(state, move)
-
-    def verb(self, verb: Verb) -> str:
-        """The name of an action."""
-        return self._words.verb(verb)
-
-    def nation(self, seat: Seat) -> str:
-        """Who plays there."""
-        return self._words.nation(seat)
-
-    def card(self, id: str) -> str:
-        """The name of a card that is drawn."""
-        return self._words.card(id)
-
     def choices(self, state: State, moves: tuple[Move, ...]) -> list[str]:
-        """Labels for several readings of the same picks; those of one action in full, so that
-        they say what differs."""
+        """Label several readings of the same picks; readings of one action in full, so that they
+        differ."""
         verbs = [move[0] for move in moves]
         short = [self._words.move(state, move) for move in moves]
         return [
@@ -93,8 +73,8 @@ class Speech:
         ]
 
     def prompt(self, view: View, state: State, picks: Selection, after: View | None = None) -> str:
-        """What the person who decides is to do next; `after` is the view behind the picked play,
-        unless that is not to be known."""
+        """Tell the person who decides the next step; `after` is the view behind the picked play,
+        None where it is hidden."""
         if not picks.started:
             return self._words.prompt(view, alone=len(picks.plays) == 1)
         if picks.move:
@@ -106,7 +86,6 @@ class Speech:
         return self._still_needed(view, picks)
 
     def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
-        """What a complete play is, and then what it comes to and leaves."""
         move = picks.move or ()
         # Translators: a complete play: “Settle Albany from New York by ship.”
         found = [say("{play}.", play=self._words.in_full(state, move))]
@@ -138,17 +117,17 @@ class Speech:
         return say("Choose what goes with it: a card, a place or an action.")
 
     def thinking(self, seat: Seat, who: str) -> str:
-        """While a bot decides."""
+        """Tell that a bot decides."""
         nation = self._words.nation(seat)
         return say("{nation}: the bot {bot} is deciding.", nation=nation, bot=bots.name(who))
 
     def sending(self, seat: Seat) -> str:
-        """When somebody decides who plays elsewhere."""
+        """Ask to send the game to the player elsewhere who decides."""
         nation = self._words.nation(seat)
         return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
-        """To somebody who came by a link for the first time: what it is, and how it goes on."""
+        """Welcome somebody who came by a link for the first time, with the way to go on."""
         return say(
             "{game} by links: your side is {nation}. Play your turn, then send back the link that "
             "you get.",
@@ -158,15 +137,15 @@ class Speech:
 
     @staticmethod
     def offering() -> str:
-        """When whoever opens the link takes a side first."""
+        """Ask to send the game to somebody who takes a side first."""
         return say("Send the game: whoever opens the link takes a side, you play the other.")
 
     def handing_over(self, seat: Seat) -> str:
-        """In front of the curtain."""
+        """Ask to hand the device over."""
         return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
 
     def line(self, ply: int, event: Event, eyes: Eyes | None) -> LogLine | None:
-        """One line of the log; None where the reader gets none."""
+        """Write a line of the log; None where the reader gets none."""
         said = self._words.event(event, event.seat if eyes is not None and eyes == OPEN else eyes)
         if said is None:
             return None
@@ -176,11 +155,11 @@ class Speech:
         return LogLine(ply, said, heading, event.seat, places, event=event)
 
     def tells(self, line: LogLine) -> bool:
-        """Whether a short account of what happened names this."""
+        """Whether a short account of the events has this line."""
         return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
 
     def joined(self, lines: Iterable[LogLine]) -> list[LogLine]:
-        """The same lines with what belongs together in one."""
+        """Join lines that belong together."""
         found: list[LogLine] = []
         for line in lines:
             last = found[-1] if found else None
@@ -194,34 +173,43 @@ class Speech:
 
     @staticmethod
     def people(journal: Journal) -> int:
-        """How many persons play."""
+        """Count the persons who play."""
         seats = list(journal.header.seats.values())
         return seats.count(HUMAN) + (SELF in seats)
 
     def first_heading(self, state: State) -> LogLine | None:
-        """The heading before the first move, which nothing that happened tells."""
+        """Head the log before the first move, which no event does."""
         opening = self._page.opening(state)
         return self.line(0, opening, None) if opening else None
 
     def sides(self, journal: Journal) -> str:
-        """Who plays."""
-        sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
+        """Name the players of a game, for its title."""
+        sides = []
+        for seat, who in journal.header.seats.items():
+            nation, bot = self._words.nation(seat), bots.name(who)
+            # Translators: a side, and the bot that plays it.
+            sides.append(say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation)
         if len(sides) == 2:
             # Translators: the title of a game: who plays against whom.
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
 
-    def _side(self, seat: Seat, who: str) -> str:
-        nation, bot = self._words.nation(seat), bots.name(who)
-        # Translators: a side, and the bot that plays it.
-        return say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation
-
 
 def way_out(*, view_only: bool) -> str:
-    """What the button says that leads out of a past position."""
+    """Label the button that leads out of a past position."""
     return say("Close") if view_only else say("Back to the game")
 
 
+def viewpoint(page: AnyPage, eyes: Eyes) -> str:
+    """Name a viewpoint: a seat's, ``open`` for all cards, or empty for a bystander's."""
+    if eyes == OPEN:
+        return say("All cards open")
+    if eyes:
+        return say("{nation}: what this side sees", nation=page.words.nation(eyes))
+    # Translators: how a position is shown: nobody sees more than an onlooker.
+    return say("Cards covered")
+
+
 def welcome() -> str:
-    """On the front page."""
+    """Greet on the front page."""
     return say("Choose a game and a side and start, or go on with your last game.")

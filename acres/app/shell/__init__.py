@@ -1,1 +1,1 @@
-"""What is around every game: events, keys, notices, overlays, one render per event."""
+"""The frame around every game: events, keys, notices, screens, one render per event."""

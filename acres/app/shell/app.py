@@ -1,4 +1,4 @@
-"""The page as a whole: its features put together, words handed to them, one render per event."""
+"""The page as a whole: its features put together, commands handed to them, one render per event."""
 
 from __future__ import annotations
 
@@ -7,36 +7,34 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import replace
 
 import acres
+from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
-from acres.app.bot.hint import Hints
-from acres.app.bot.review import Reviews
 from acres.app.bot.turn import BotTurn
 from acres.app.desk.desk import Browser, Desk, Games
-from acres.app.desk.values import Event, NotFetched
-from acres.app.kit.commands import Command
-from acres.app.kit.notices import Notices
-from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
+from acres.app.kit.commands import Command, Event, NotFetched
+from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
-from acres.app.saved.feature import SavedGamesList
-from acres.app.saved.files import Files
+from acres.app.saved.panel import Files, SavedGamesList
 from acres.app.session.game_scene import game_scene
+from acres.app.session.session import Session
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
 from acres.app.shell.events import Events
-from acres.app.shell.moments import Moments
-from acres.app.shell.spoken import Spoken
+from acres.app.shell.scene_difference import LiveRegion, SceneDifference
 from acres.app.shell.top_bar import QUESTIONS
 from acres.app.start import new_game
-from acres.app.start.start import Start
+from acres.app.start.new_game import Start
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary
-from acres.core.move import Zone
+from acres.core.errors import IllegalMove
+from acres.core.journal import Journal
+from acres.core.move import Zone, text
 from acres.core.sentences import say
 
 PLAYING = frozenset(
@@ -55,11 +53,16 @@ PLAYING = frozenset(
         "open-table",
     }
 )
-"""What a tab that lost its game to another one does not do."""
+"""Commands that are ignored once another tab has taken over the game."""
 ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
-"""What answers the question whether to end the turn, or asks it again."""
+"""Commands that answer the question whether to end the turn, or ask it again."""
 LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
-"""What does not make a game that a link brought one's own."""
+"""Commands that do not make the game of a link the visitor's own."""
+AROUND = (
+    *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
+    *("lens", "closer", "help", "inspect", "close", "escape"),
+)
+"""Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
 """Elements that lie under the front page and the handover screen, out of reach of the keyboard
 too."""
@@ -101,13 +104,14 @@ class App:
             Start(desk),
         )
         self._words: dict[str, list[Callable[[Command], None]]] = {}
-        for words in (*(feature.words for feature in desk.features), self._own_words()):
+        own = dict.fromkeys(AROUND, self._around_the_game)
+        for words in (*(feature.words for feature in desk.features), own):
             for word, answer in words.items():
                 self._words.setdefault(word, []).append(answer)
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
-        self._moments = Moments()
-        self._spoken = Spoken()
+        self._difference = SceneDifference()
+        self._live = LiveRegion()
         self._dressed: str | None = None
         """The game whose table is on the page."""
         self._drawn: tuple[str, ...] = ()
@@ -117,17 +121,17 @@ class App:
         self._remembered = ""
         """The game that this tab keeps over a reload."""
         self.shown: AnyScene = self.scene()
-        """What was drawn last."""
+        """The scene that was drawn last."""
 
     # What happens
 
     def handle(self, event: Event) -> bool:
-        """One event of the page; True keeps the browser from answering it too."""
+        """Handle an event of the page; True keeps the browser from answering it too."""
         with self.desk.event():
             return self._events.handle(event)
 
     def keyed(self) -> Sequence[Pick]:
-        """What the digits pick now."""
+        """The things that the digits pick now."""
         page = self.desk.page
         return page.keyed(self.shown) if page else ()
 
@@ -137,9 +141,8 @@ class App:
         return self.desk.page.PLACES if self.desk.page else None
 
     def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
-        """The front page, with the game to go on with if there is one, or the saved `game` that was
-        open before the page was loaded again; what these copies of saved games know better than the
-        storage is put back before."""
+        """Show the front page, or the saved `game` that was open before a reload, after recovering
+        newer copies of saved games."""
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
@@ -152,8 +155,8 @@ class App:
             self.do(Command("resume", game))
 
     async def prepare(self, worker: Awaitable[object]) -> None:
-        """Have the game that is suggested here before it is asked for, and its table on the page once
-        the `worker` stands: laying it would keep that waiting."""
+        """Fetch the suggested game before it is asked for, and lay its table once the `worker`
+        stands, which that would keep waiting."""
         desk = self.desk
         game = desk.new_game.game
         fetched, _ = await asyncio.gather(self._fetch(game), worker)
@@ -161,7 +164,6 @@ class App:
             self.dress(game)
 
     async def _fetch(self, game: str) -> bool:
-        """Whether it is here now; else it is said to whoever asks for it."""
         try:
             await self.desk.games.fetch(game)
         except NotFetched:
@@ -169,8 +171,8 @@ class App:
         return True
 
     def changed_elsewhere(self, key: str, content: str | None) -> None:
-        """Another tab changed something stored: the game that is open, or one of the others; without
-        a key, all of it."""
+        """Follow another tab's change of the store: the open game, or one of the others; without a
+        key, all of it."""
         desk = self.desk
         with desk.event():
             if not key and desk.session and not desk.session.view_only:
@@ -186,27 +188,27 @@ class App:
                 desk.redraw()
 
     def lacking(self, words: Collection[str]) -> None:
-        """What the browser lacks, as far as the page does without."""
+        """Tell what the browser lacks, as far as the page works without it."""
         with self.desk.event():
             if self.desk.notices.lacking(words):
                 self.desk.redraw()
 
     def write(self, field: str, value: str) -> None:
-        """Something was written into a field, or came from outside."""
+        """Take a text from a field, or from outside."""
         if field in self._fields:
             with self.desk.event():
                 self._fields[field](value)
 
     def do(self, wanted: Command) -> None:
-        """What a button, a thing or a key asks for; see `acres.app.kit.commands.DO`."""
+        """Carry out the command of a button, a thing or a key; see `acres.app.kit.commands.DO`."""
         desk = self.desk
         with desk.event():
             desk.redraw()
-            self._spoken.asked()
+            self._live.asked()
             if desk.session:
                 desk.session.note = None
                 if self.shown.mode == "play":
-                    desk.session.seen()  # whatever is touched, what was told makes room for it
+                    desk.session.seen()  # any command makes room for itself
                 if wanted.do not in LEAVING:
                     desk.storage.touch(desk.session.journal)
             if desk.storage.locked and wanted.do in PLAYING:
@@ -216,65 +218,43 @@ class App:
             for answer in self._words.get(wanted.do, ()):
                 answer(wanted)
 
-    def _own_words(self) -> dict[str, Callable[[Command], None]]:
-        return {
-            "fetch": lambda wanted: self.desk.fetch_again(),
-            "stop": lambda wanted: self.desk.stop_work(),
-            "keep": self._ask_no_more,
-            "new-yes": self._leave_all_the_same,
-            "tab": self._open_tab,
-            "sheet": lambda wanted: self.desk.around.toggle_sheet(wanted.id),
-            "lens": self._look_through,
-            "closer": self._look_closer,
-            "help": self._open_rules,
-            "inspect": self._inspect,
-            "close": self._close,
-            "escape": self._escape,
-        }
-
-    def _ask_no_more(self, wanted: Command) -> None:
-        self.desk.around.question = None
-
-    def _leave_all_the_same(self, wanted: Command) -> None:
-        if self.desk.around.question == "new":
-            self.desk.answer_yes()
-
-    def _open_tab(self, wanted: Command) -> None:
-        self.desk.around.tab = wanted.id
-
-    def _look_through(self, wanted: Command) -> None:
-        desk, lens = self.desk, wanted.id
-        if desk.page and lens in desk.page.LENSES:
-            desk.around.lens = None if desk.around.lens == lens else lens
-
-    def _look_closer(self, wanted: Command) -> None:
-        self.desk.around.closer = wanted.id or None
-
-    def _open_rules(self, wanted: Command) -> None:
-        self.desk.around.tab = self.desk.around.sheet = "rules"
-
-    def _inspect(self, wanted: Command) -> None:
-        session = self.desk.session
-        zone = Zone(wanted.zone)
-        why = session.reason(zone, wanted.id) if session else None
-        self.desk.around.inspect = Inspect(zone, wanted.id, why)
-
-    def _close(self, wanted: Command) -> None:
-        self.desk.around.sheet = self.desk.around.inspect = None
-
-    def _escape(self, wanted: Command) -> None:
-        around = self.desk.around
-        if around.sheet or around.inspect or around.question:
-            around.sheet = around.inspect = around.question = None
-        elif any(feature.put_away() for feature in self.desk.features):
-            return
-        elif self.desk.session:
-            self.desk.session.clear()
+    def _around_the_game(self, wanted: Command) -> None:
+        desk, around = self.desk, self.desk.around
+        match wanted.do:
+            case "fetch":
+                desk.fetch_again()
+            case "stop":
+                desk.stop_work()
+            case "keep":
+                around.question = None
+            case "new-yes" if around.question == "new":
+                desk.answer_yes()
+            case "tab":
+                around.tab = wanted.id
+            case "sheet":
+                around.toggle_sheet(wanted.id)
+            case "lens" if desk.page and wanted.id in desk.page.LENSES:
+                around.lens = None if around.lens == wanted.id else wanted.id
+            case "closer":
+                around.closer = wanted.id or None
+            case "help":
+                around.tab = around.sheet = "rules"
+            case "inspect":
+                zone = Zone(wanted.zone)
+                why = desk.session.reason(zone, wanted.id) if desk.session else None
+                around.inspect = Inspect(zone, wanted.id, why)
+            case "close":
+                around.sheet = around.inspect = None
+            case "escape" if around.sheet or around.inspect or around.question:
+                around.sheet = around.inspect = around.question = None
+            case "escape":
+                if not any(feature.put_away() for feature in desk.features) and desk.session:
+                    desk.session.clear()
 
     # Showing
 
     def scene(self) -> AnyScene:
-        """What the page shows now, each feature its part."""
+        """Make the scene, each feature its part."""
         scene = replace(self._game_scene(), shell=self._shell_part())
         for feature in self.desk.features:
             scene = feature.part(scene)
@@ -284,7 +264,6 @@ class App:
         return scene
 
     def _game_scene(self) -> AnyScene:
-        """The game that is open, or the front page."""
         desk, session = self.desk, self.desk.session
         if session is None:
             return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
@@ -309,8 +288,8 @@ class App:
         )
 
     def draw(self) -> None:
-        """Bring the page up to date. Where that fails it would fail with the next event as well: so
-        all of the page is drawn anew, once, with nothing open around the game."""
+        """Bring the page up to date. A failure would repeat with the next event: so the whole page
+        is drawn anew, once, with nothing open around the game."""
         try:
             self._draw()
         except Exception as error:
@@ -324,14 +303,14 @@ class App:
         if desk.session:
             desk.session.clear()
         told = say("A part of the page could not be shown. All of it was drawn anew.")
-        desk.notices.put("redrawn", told, ("aside", "redrawn", say("Close")))
+        desk.notices.tell("redrawn", told)
         self._dressed, self._drawn, self._set = None, (), {}
         self._browser.forget_all()
         self._draw()
 
     def _draw(self) -> None:
         desk, scene = self.desk, self.scene()
-        scene = replace(scene, motion=self._moments.part(desk.session, desk.page, scene))
+        scene = replace(scene, motion=self._difference.part(desk.session, desk.page, scene))
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)
@@ -345,7 +324,7 @@ class App:
             "unkept": "true" if journal and not desk.storage.kept else None,
             "moved": "true" if desk.storage.moved else None,
         }
-        found = regions.regions(desk.page, scene) | {"live": self._spoken.region(scene)}
+        found = regions.regions(desk.page, scene) | {"live": self._live.region(scene)}
         gone = self._emptied(found)
         self._drawn = tuple(found)
         self._set = regions.attributes(desk.page, scene)
@@ -364,7 +343,7 @@ class App:
             self._browser.remember(here)
 
     def dress(self, game: str) -> None:
-        """Put this game's table on the page; another's is emptied before."""
+        """Put this game's table on the page, after emptying another's."""
         if game == self._dressed:
             return
         if self._dressed:
@@ -376,5 +355,43 @@ class App:
         self._dressed = game
 
     def _emptied(self, but: Collection[str] = ()) -> dict[str, str]:
-        """Empty what is drawn, `but` these: a part before the element that it stands in."""
+        """Empty the drawn elements `but` these, each part before the element that it stands in."""
         return {id: "" for id in reversed(self._drawn) if id not in but}
+
+
+def tools(desk: Desk) -> dict[str, Callable[..., object]]:
+    """Return ``journal()``, ``load(text)``, ``legal()`` and ``play(text)`` for `window.acres`; they
+    raise on failure."""
+
+    def session() -> Session:
+        if desk.session is None:
+            raise LookupError(say("No game is on the table."))
+        return desk.session
+
+    def journal() -> str:
+        """Write the game on the table as text."""
+        return session().journal.text()
+
+    def load(written: str) -> None:
+        """Open a journal as a game of its own."""
+        journal = Journal.parse(str(written))
+        with desk.event():
+            desk.open(journal)
+
+    def legal() -> list[str]:
+        """List the moves of the person at the table, as machine words; none where they do not
+        decide: another's moves would tell their hand."""
+        now = session()
+        return [text(move) for move in now.legal()] if now.now == "play" else []
+
+    def play(move: str) -> None:
+        """Play a legal move for a person at this table."""
+        if desk.storage.locked:
+            raise IllegalMove(say("This game goes on in another tab."))
+        with desk.event():
+            now = session()
+            now.play_text(str(move))
+            desk.storage.touch(now.journal)
+            desk.moved()
+
+    return {"journal": journal, "load": load, "legal": legal, "play": play}

@@ -1,31 +1,33 @@
-"""What people do to the page, as commands: taps, keys, long presses, fields."""
+"""Input as commands: taps, keys, long presses, fields; and the sheet that lists the keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from acres.app.desk.values import Event
-from acres.app.kit.commands import Command
+from acres.app.kit.commands import Command, Event
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
-from acres.app.shell.keys import command
+from acres.app.kit.widgets import DIGITS, KEYS_SHEET, close_button, for_choices
 from acres.core.move import Zone
+from acres.core.sentences import say, say_c
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 
 
 class Receiver(Protocol):
-    """Whoever does what people ask for; `acres.app.shell.app.App` is one."""
+    """The receiver of commands; `acres.app.shell.app.App` is one."""
 
     @property
     def shown(self) -> AnyScene:
-        """What is on the page."""
+        """The scene on the page."""
 
     def do(self, wanted: Command, /) -> None: ...
     def write(self, field: str, value: str, /) -> None: ...
     def keyed(self) -> Sequence[Pick]:
-        """What the digits pick now."""
+        """The things that the digits pick now."""
 
     @property
     def places(self) -> Zone | None:
@@ -33,17 +35,17 @@ class Receiver(Protocol):
 
 
 class Events:
-    """Every event of the page comes in here."""
+    """The input of the page, event by event."""
 
     def __init__(self, receiver: Receiver, later: Later) -> None:
         self._receiver = receiver
         self._press = LongPress(later)
         self._clicked = ""
         self._peeking = self._peeked = False
-        """Whether a pointer is held on what shows cards that lie face down, or was."""
+        """Whether a pointer is, or was, held on the button that shows face-down cards."""
 
     def handle(self, event: Event) -> bool:
-        """One event of the page; True keeps the browser from answering it too."""
+        """Handle an event of the page; True keeps the browser from answering it too."""
         match event.kind:
             case "click":
                 peeked, self._peeked = self._peeked, False
@@ -73,8 +75,7 @@ class Events:
         return False
 
     def _slipped(self, event: Event) -> bool:
-        """Whether another button came under the second click of a double click, or a question
-        that the first one led to: neither was meant."""
+        """Whether another button or a question came under the second click of a double click."""
         before, self._clicked = self._clicked, event.data.get("do", "")
         return event.count > 1 and (
             self._clicked != before or self._receiver.shown.shell.question is not None
@@ -131,7 +132,7 @@ SLACK = 10.0
 
 
 class LongPress:
-    """Calls what was pressed once it was held long enough; the click behind it is swallowed."""
+    """A long press; the click behind it is swallowed."""
 
     def __init__(self, later: Later) -> None:
         self._later = later
@@ -140,7 +141,7 @@ class LongPress:
         self._fired = False
 
     def down(self, x: float, y: float, call: Callable[[], None] | None) -> None:
-        """Pressed; `call` is what holding does here, None for nothing."""
+        """Begin a press; holding does `call`, None for nothing."""
         self.up()
         self._fired = False
         self._start = (x, y)
@@ -155,12 +156,12 @@ class LongPress:
         self._stop = self._later(HOLD_MS, fire)
 
     def move(self, x: float, y: float) -> None:
-        """Moved while pressed, or not pressed at all."""
+        """Follow a pointer that moves, pressed or not."""
         if self._stop and max(abs(x - self._start[0]), abs(y - self._start[1])) > SLACK:
             self.up()
 
     def up(self) -> None:
-        """Lifted, or lost to scrolling."""
+        """End a press, by release or by scrolling."""
         if self._stop:
             self._stop()
             self._stop = None
@@ -169,3 +170,176 @@ class LongPress:
         """Whether the click that comes now belongs to a long press."""
         fired, self._fired = self._fired, False
         return fired
+
+
+LETTERS = {
+    "u": Command("undo"),
+    "U": Command("undo-turn"),
+    "r": Command("redo"),
+    "e": Command("ask-end"),
+    "?": Command("sheet", KEYS_SHEET),
+    "Escape": Command("escape"),
+}
+"""Commands of keys. None of them plays anything that cannot be taken back, however often it is
+pressed. Every other letter looks for a name: ``assets/js/typing.js``, which knows these."""
+REPLAY = {
+    "ArrowLeft": Command("step", "back"),
+    "ArrowRight": Command("step", "on"),
+    "Home": Command("step", "first"),
+    "End": Command("step", "last"),
+    ",": Command("step", "back"),
+    ".": Command("step", "on"),
+    " ": Command("autoplay"),
+    "Escape": Command("live"),
+}
+"""Commands of keys in a replay."""
+
+
+def command(
+    scene: AnyScene,
+    key: str,
+    focused: Mapping[str, str],
+    modifiers: frozenset[str],
+    keyed: Sequence[Pick] = (),
+    *,
+    on_map: bool = False,
+    places: Zone | None = None,
+) -> Command | None:
+    """Find the command of a key; None leaves it to the browser.
+
+    `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
+    play, unless a button of another meaning has the focus. `keyed` is what the
+    digits pick; `on_map` says that the arrow keys move the map,
+    `places` is the zone of its places, which no browser presses by itself.
+    """
+    if modifiers - {"shift"}:
+        return None
+    if scene.mode == "replay" and key in REPLAY and _steps(scene, key, focused, on_map):
+        return REPLAY[key]
+    if key in LETTERS:
+        return LETTERS[key]
+    if key in DIGITS.values() and scene.mode == "play":
+        return _numbered(scene, keyed, (int(key) or 10) - 1)
+    if (
+        key == "Enter"
+        and scene.play.selection.move
+        and focused.get("do") in (None, "verb", "choose")
+    ):
+        return Command("confirm")
+    if "zone" not in focused or "id" not in focused:
+        return None
+    if key in ("i", "I"):
+        return Command("inspect", focused["id"], focused["zone"])
+    if key in ("Enter", " ") and "do" not in focused and focused["zone"] == places:
+        return Command("thing", focused["id"], focused["zone"])
+    return None
+
+
+def _steps(scene: AnyScene, key: str, focused: Mapping[str, str], on_map: bool) -> bool:
+    """Whether the key is for the replay, not for the map, a button or an open sheet."""
+    if key == " ":
+        return "do" not in focused
+    if key == "Escape":
+        return not (scene.shell.sheet or scene.shell.inspect)
+    return not on_map or len(key) == 1
+
+
+def _numbered(scene: AnyScene, keyed: Sequence[Pick], index: int) -> Command | None:
+    choices = scene.play.choices
+    if for_choices(scene, keyed):
+        if index >= len(choices):
+            return None
+        return Command("verb" if choices[index].begins else "choose", choices[index].move)
+    if index >= len(keyed):
+        return None
+    return Command("digit", keyed[index].id, keyed[index].zone, keyed[index].copy)
+
+
+Line = tuple[tuple[str, ...], str]
+"""Keys and their meaning: ``(("U",), "Undo")``."""
+
+
+def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
+    """Draw the list of keys in place of the menu, where it is open."""
+    if scene.shell.sheet != KEYS_SHEET:
+        return {}
+    groups = [(say("Playing"), _playing(page)), (say("Moving about"), _moving(page))]
+    if page and scene.game and scene.game.ply:
+        groups.append((say("Looking back"), _looking_back()))
+    title = tag("h2", text(say("Keys")))
+    body = [tag("section", tag("h3", text(name)), _list(lines)) for name, lines in groups]
+    sheet = tag(
+        "section",
+        tag("header", title, close_button(), class_="sheet-head"),
+        *body,
+        class_="keys-sheet",
+        # Translators: what the keys of the keyboard do.
+        aria_label=say("Keys"),
+    )
+    return {"menu": tag("div", class_="veil", data_do="close") + sheet}
+
+
+def attributes() -> dict[str, dict[str, str | None]]:
+    """Set the sentence of `assets/js/typing.js` for a typed name that nothing has."""
+    # Translators: “…” stands for the letters that were typed.
+    return {"typed": {"data-none": say("Nothing on the table begins with “…”.")}}
+
+
+def _playing(page: AnyPage | None) -> Sequence[Line]:
+    # Translators: a key of the keyboard.
+    enter, escape = say_c("key", "Enter"), say_c("key", "Esc")
+    found: list[Line] = [
+        ((enter,), say("Confirm the play, or press the button with the focus")),
+        # Translators: a key of the keyboard.
+        (
+            (say_c("key", "Space"),),
+            say("Pick the thing with the focus, or hear why it is of no use"),
+        ),
+        (("1", "…", "9", "0"), page.numbered() if page else say("Pick what has that number")),
+        ((escape,), say("Put the picks back, or close what is open")),
+        (("U",), say("Undo")),
+        (("⇧", "U"), say("Back to the start of the turn")),
+        (("R",), say("Redo")),
+    ]
+    if page is None or page.END:
+        found.append((("E",), say("Ask whether to end the turn")))
+    return found
+
+
+def _moving(page: AnyPage | None) -> Sequence[Line]:
+    tab = say_c("key", "Tab")
+    found: list[Line] = [
+        ((tab,), say("From one part of the table to the next")),
+        (("←", "→", "↑", "↓"), say("Within a part: to what lies there, of use now or not")),
+        # Translators: keys of the keyboard.
+        ((say_c("key", "Home"), say_c("key", "End")), say("To the first, or the last of a part")),
+        (("A", "…", "Z"), say("To the place, card or action whose name begins so")),
+        (("/",), say("The same, for names that begin with E, I, R or U")),
+        (("I",), say("About the place or card with the focus")),
+        (("?",), say("This list")),
+    ]
+    if page and page.LENSES:
+        found.append((("⇧", "←", "→", "↑", "↓"), say("Move the map")))
+        found.append((("+", "−"), say("Zoom the map")))
+    return found
+
+
+def _looking_back() -> Sequence[Line]:
+    return [
+        (("←", "→"), say("One move back, or on")),
+        ((say_c("key", "Home"), say_c("key", "End")), say("To the first move, or the last")),
+        ((say_c("key", "Space"),), say("Run, or stand still")),
+        ((say_c("key", "Esc"),), say("Back to the game")),
+    ]
+
+
+def _list(lines: Sequence[Line]) -> str:
+    rows = (
+        tag(
+            "div",
+            tag("dt", *(tag("kbd", text(key)) for key in keys)),
+            tag("dd", text(what)),
+        )
+        for keys, what in lines
+    )
+    return tag("dl", *rows)

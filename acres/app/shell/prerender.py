@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from acres.app.bot.client import BotClient
-from acres.app.desk.values import StorageError
+from acres.app.kit.commands import StorageError
 from acres.app.saved.panel import listing
 from acres.app.shell.app import App
 from acres.app.storage.saved_games import SavedGames

@@ -1,5 +1,5 @@
-"""The bar: whose turn, how far, the prompt, undo to confirm; the slip, the menu, and the questions
-about steps that cannot be taken back."""
+"""The bar: turn, progress, prompt, undo to confirm; the slip, the menu, and the questions about
+steps that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from acres.core.sentences import N_, paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """The parts of the bar, the slip on the map, the menu."""
+    """Draw the parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
         "prompt": text(scene.prompt) + _warnings(page, scene),
@@ -110,7 +110,6 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _slip(page: AnyPage | None, scene: AnyScene) -> str:
-    """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
         slips.append(tag("p", text(scene.play.note), class_="note"))
@@ -128,7 +127,6 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _asking(scene: AnyScene) -> str:
-    """What is asked before a step that cannot be taken back, with its two answers."""
     if scene.shell.question is None:
         return ""
     question = QUESTIONS[scene.shell.question]
@@ -144,7 +142,6 @@ def _asking(scene: AnyScene) -> str:
 
 
 def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
-    """What speaks against the picked play, or against ending the turn where nothing else is left."""
     if page is None or scene.shell.question:
         return ""
     play = scene.play
@@ -153,7 +150,6 @@ def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _careful(warned: Sequence[str]) -> str:
-    """What is warned of, in a colour and with a word of its own."""
     if not warned:
         return ""
     # Translators: before what speaks against a play.
@@ -162,8 +158,6 @@ def _careful(warned: Sequence[str]) -> str:
 
 
 def _choices(page: AnyPage | None, scene: AnyScene) -> str:
-    """What the picks can mean, or the cards that a play can have drawn; else the places that are
-    left to choose from, where these are few."""
     if scene.shell.question and scene.mode != "over":
         return _asking(scene)
     choices = scene.play.choices
@@ -193,7 +187,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _apart(labels: Sequence[str]) -> list[list[str]]:
-    """The labels as markup, with what tells them apart in bold where they begin alike.
+    """Write the labels as markup, their differences in bold where they begin alike.
 
     >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
     [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
@@ -215,7 +209,6 @@ def _apart(labels: Sequence[str]) -> list[list[str]]:
 
 
 def _alike(lists: Sequence[Sequence[str]]) -> int:
-    """With how many equal words they begin."""
     return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*lists, strict=False)))
 
 
@@ -241,9 +234,10 @@ def _menu(scene: AnyScene) -> str:
             items.append(_item("step", say("Look back"), "back", id="back"))
     if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
+    rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
     if scene.lessons:
         items.append(_item("learn", say("Learn the game"), "book"))
-    items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
+    items.append(_item("help", say("Rules"), "points", detail=rules))
     look = tag("p", text(say_c("appearance", "Look")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
@@ -259,16 +253,10 @@ def _menu(scene: AnyScene) -> str:
 
 
 def _called(scene: AnyScene) -> str:
-    """The game on the table: by the name that its owner gave it, else the game."""
     if scene.game and scene.game.name:
         return scene.game.name
     name = scene.game.rules.NAME if scene.game else scene.start.game
     return say(acres.manifest(name).title)
-
-
-def _rules_line(scene: AnyScene) -> str:
-    """What the game on the table is played by."""
-    return acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
 
 
 def _item(
@@ -291,7 +279,7 @@ def _item(
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and the button that does it all the same."""
+    """A question, and the label of the button for yes."""
 
     text: str
     yes: str
@@ -305,16 +293,16 @@ QUESTIONS = {
     "finish": Question(N_("End the turn now?"), N_("End the turn")),
     "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
 }
-"""By the command; its yes is the command with ``-yes``."""
+"""Questions by the command; its yes is the command with ``-yes``."""
 
 
 FEW = range(2, 5)
-"""So many places stand as buttons."""
+"""Numbers of places that stand as buttons."""
 
 
 def targets(page: AnyPage, scene: AnyScene) -> str:
-    """Buttons for the places that picks or a question leave, where these are few and it is clear
-    what is to be done there; else nothing."""
+    """Offer buttons for the places that the picks or a question leave, where these are few and
+    their purpose is clear."""
     selection = scene.play.selection
     if scene.mode != "play" or page.PLACES is None or scene.shell.question:
         return ""
@@ -334,8 +322,8 @@ def targets(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _clear(page: AnyPage, scene: AnyScene) -> bool:
-    """Whether one action is left; before anything is picked, whether all that can be played
-    takes up a place, as the answers to some questions do."""
+    """Whether a single action remains; before anything is picked, whether every play takes up a
+    place."""
     selection = scene.play.selection
     if selection.started:
         return len({play.verb for play in selection.remaining}) == 1

@@ -1,1 +1,1 @@
-"""The front page, a new game, and what is asked before it begins."""
+"""The front page, a new game, and the choices before it begins."""

@@ -27,9 +27,9 @@ from acres.examples import OF_GAMES
 
 
 def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
-    """The game to go on with, then one button that begins the chosen game as it is; whatever else
-    can be chosen comes behind it. The markup of the saved games and of the field for a link that
-    is pasted are others' parts."""
+    """Draw the game to go on with, then one button that begins the chosen game; all other choices
+    come behind it. The markup of the saved games and of the field for a pasted link comes from
+    other features."""
     new = scene.start
     head = tag(
         "header",
@@ -58,27 +58,25 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
 
 
 def _learn(scene: AnyScene) -> str:
-    """The button that opens the next lesson of the chosen game: large before anything was played."""
+    """The button that opens the next lesson of the chosen game, large before anything was played."""
     finished = sum(entry.finished for entry in scene.lessons)
     if not scene.lessons:
         return ""
-    if _is_new_here(scene):
+    if first := _is_new_here(scene):
         label = say("First time? Learn it in ten minutes")
-    elif any(entry.begun or entry.finished for entry in scene.lessons):
+    elif any(entry.begun for entry in scene.lessons):
         label = say("Lessons: {finished} of {all} done", finished=finished, all=len(scene.lessons))
     else:
         label = say("Learn it in ten minutes")
-    return button("learn", label, classes("plain learn", first=_is_new_here(scene)), sign="book")
+    return button("learn", label, classes("plain learn", first=first), sign="book")
 
 
 def _is_new_here(scene: AnyScene) -> bool:
-    """Whether no game was played here and no lesson of this game was begun."""
-    begun = any(entry.begun or entry.finished for entry in scene.lessons)
-    return not (begun or scene.storage.games)
+    """Tell whether no game was played here and no lesson of the chosen game was begun."""
+    return not (scene.storage.games or any(entry.begun for entry in scene.lessons))
 
 
 def _invitation(manifest: Manifest, scene: AnyScene) -> str:
-    """The chosen game, and the button that begins it."""
     new, first = scene.start, _is_new_here(scene)
     facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
     said = tag(
@@ -101,7 +99,6 @@ def _begin() -> str:
 
 
 def _as_chosen(manifest: Manifest, new: NewGame) -> str:
-    """What Begin begins: who plays, and by which rules where they are not the suggested ones."""
     chosen = manifest.rules(new.options)
     usual = manifest.rules(suggested_options(new.game))
     return " · ".join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
@@ -145,7 +142,6 @@ def _game(name: str, manifest: Manifest, new: NewGame) -> str:
 
 
 def _others(pasting: str) -> str:
-    """Games that lie elsewhere: in a file, in a link, and the examples to look at."""
     shown = [
         tag(
             "li",
@@ -190,7 +186,6 @@ def _colophon() -> str:
 
 
 def _ways(manifest: Manifest, new: NewGame) -> str:
-    """Behind one line: the sides, the players, the rules, the seed."""
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
     line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
@@ -219,14 +214,12 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
 
 
 def _fold(rules: str, new: NewGame) -> str:
-    """The chosen rules, in a line; unfolds everything that can be chosen."""
     label = tag("span", text(say("Rules of the game")), class_="label")
     line = tag("b", text(rules))
     return fold_button("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
 def _seatings(manifest: Manifest, new: NewGame) -> str:
-    """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
     chosen = people(new)
     choices = [
         button_tag(
@@ -247,13 +240,10 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
 
 
 def _means(way: Seating, new: NewGame) -> str:
-    """What a way to fill all seats means, with the bot that plays."""
     return say(way.sentence, bot=bots.called(new.level))
 
 
 def _level(manifest: Manifest, new: NewGame) -> str:
-    """How strong the bots are, where one plays: each level, how the chosen one plays, and its
-    strength in this game."""
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     label = say("Strength of the bot")
@@ -269,7 +259,6 @@ def _level(manifest: Manifest, new: NewGame) -> str:
 
 
 def _elo(manifest: Manifest, level: str) -> str:
-    """How strong a level is in this game; empty where that was not measured."""
     if level not in manifest.elo:
         return ""
     points, error = manifest.elo[level]
@@ -286,7 +275,6 @@ def _elo(manifest: Manifest, level: str) -> str:
 
 
 def _kinds(new: NewGame) -> dict[str, str]:
-    """Who can play a seat."""
     # Translators: who plays a side: a person at this device.
     kinds = {HUMAN: say("Here"), AWAY: say("By link")}
     # Translators: who plays a side.
@@ -298,7 +286,6 @@ def _who(new: NewGame, seat: Seat) -> str:
 
 
 def _seats(manifest: Manifest, new: NewGame) -> str:
-    """Seat by seat: a person or a bot."""
     rows = []
     for seat in new.seats:
         name = manifest.nation(seat)
@@ -326,7 +313,6 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
 
 
 def _variants(manifest: Manifest, new: NewGame) -> str:
-    """What of the variants is chosen, in a line; unfolds them all."""
     label = tag("span", text(say("Variants")), class_="label")
     on = [
         # Translators: an option of a game and what was chosen: “Players: three”.

@@ -1,13 +1,16 @@
-"""The new-game page: what is chosen there, and the game that begins with it."""
+"""The new-game page: the choices on it, and the game that begins with them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 import acres
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit import bots
+from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import (
     ALL,
@@ -19,44 +22,45 @@ from acres.app.kit.new_game import (
     whole_number,
     with_wrong_seed,
 )
+from acres.app.kit.scene import AnyScene
 from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
 WAYS, WITHIN = "ways", ("rules", "printings", "variants")
-"""What else can be chosen than the suggested game is folded, with further folds in it."""
+"""The fold with all other choices than the suggested game, and the folds inside."""
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
-"""Fields that are written into, by their ids."""
+"""Text fields by their ids."""
 
 AWAY = "away"
-"""Who plays a seat: a person elsewhere."""
+"""The value of a seat that a person elsewhere plays."""
 JOINING = ("join", "file")
-"""Who is asked for a side of a game that began elsewhere."""
+"""Choosers of a side in a game that began elsewhere."""
 ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
-"""Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
+"""Ways to fill the seats with a choice of sides after Begin, and the chooser."""
 
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:
-    """What the page offers first: the first seat against bots."""
+    """Suggest a game: the first seat against bots."""
     new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
     return _seated(new)
 
 
 def laid_open(new: NewGame) -> bool:
-    """Whether everything is shown that can be chosen."""
+    """Whether all choices are unfolded."""
     return not new.unfolded.isdisjoint((WAYS, *WITHIN))
 
 
 def suggested_options(game: str) -> dict[str, str]:
-    """The options that it begins with: ``{"edition": "second"}``."""
+    """Return the options that a game begins with: ``{"edition": "second"}``."""
     choices = acres.manifest(game).choices
     return {name: next(iter(option.values)) for name, option in choices.items()}
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With one field set: the game, an option, a seat, who the people are, what is written or
-    unfolded, the side that the other one takes, or what the game's own rules ask for.
+    """Set one field: the game, an option, a seat, the people, a text, a fold, a side, or a field of
+    the game's own rules.
 
     What makes no sense leaves it as it was. Somebody must be a person: where
     the last one becomes a bot, the first other seat becomes a person's.
@@ -109,8 +113,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 
 def again(new: NewGame, unfolded: str = "") -> NewGame:
-    """The page for another game, with the choices of the last one that was chosen here, and with
-    this part of it unfolded."""
+    """Reset the page for another game, with the last choices and this part unfolded."""
     return replace(
         suggested(new.game) if new.asks in JOINING else new,
         seed=fresh_seed(),
@@ -125,8 +128,8 @@ def again(new: NewGame, unfolded: str = "") -> NewGame:
 
 
 def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
-    """The same once more, everybody one seat further; `mine` are the seats of the people here,
-    where others played elsewhere. Whoever looked on where only bots played takes the first."""
+    """Set up a rematch, everybody one seat further; `mine` are the seats of the people here, where
+    others played elsewhere. A spectator of bots takes the first seat."""
     first, *others = header.seats
     before = dict(zip(header.seats, (*others, first), strict=True))
     seats = {seat: header.seats[before[seat]] for seat in before}
@@ -151,7 +154,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
 
 
 def _seated(new: NewGame) -> NewGame:
-    """With the seats that the options ask for; those that were there keep their player."""
+    """Fill the seats that the options ask for; seats from before keep their player."""
     first, *others = acres.manifest(new.game).seats(new.options)
     wanted = {first: HUMAN} | dict.fromkeys(others, bots.seat(new.level))
     seats = {seat: new.seats.get(seat, who) for seat, who in wanted.items()}
@@ -159,7 +162,6 @@ def _seated(new: NewGame) -> NewGame:
 
 
 def _people(new: NewGame, value: str) -> NewGame:
-    """One person's seat against bots, or one of the words that fill all seats."""
     seats, asks = new.seats, ASKING.get(value)
     if value in ("all", "other-chooses", "link"):
         seats = dict.fromkeys(seats, HUMAN)
@@ -177,7 +179,7 @@ def _people(new: NewGame, value: str) -> NewGame:
 
 
 def people(new: NewGame) -> str | None:
-    """The word for how the seats are filled, as `changed` takes it."""
+    """Return the word that fills the seats like this, as `changed` takes it."""
     if new.asks:
         return next(word for word, asked in ASKING.items() if asked == new.asks)
     if set(new.seats.values()) == {SELF}:
@@ -191,7 +193,7 @@ def people(new: NewGame) -> str | None:
 
 
 def begin(new: NewGame) -> Journal | NewGame:
-    """The game, or the page again: with what is wrong, or with a side to be chosen."""
+    """Begin the game, or return the page with an error, or with a side to be chosen."""
     if new.offered and new.taken is None:
         return replace(new, note=("taken", say("First choose a side.")))
     if new.joined:
@@ -206,7 +208,6 @@ def begin(new: NewGame) -> Journal | NewGame:
 
 
 def _dealt(new: NewGame, header: Header) -> Journal | NewGame:
-    """The game as it is dealt at a real table, or the page that asks for the next card."""
     try:
         return Journal(replace(header, dealt=new.dealt, by_hand=True))
     except NotWritten as error:
@@ -214,14 +215,14 @@ def _dealt(new: NewGame, header: Header) -> Journal | NewGame:
 
 
 def deal(new: NewGame, card: str) -> NewGame:
-    """With one more card dealt; without one, the last is taken back."""
+    """Deal one more card; without one, take the last back."""
     if not card:
         return replace(new, dealt=new.dealt[:-1])
     return replace(new, dealt=(*new.dealt, card)) if card in new.pile else new
 
 
 def mine(new: NewGame) -> tuple[Mine, ...]:
-    """The seats of the people here, where others play elsewhere; else none."""
+    """Return the seats of the people here, where others play elsewhere; else none."""
     if new.asks in ("mine", *JOINING) and new.taken:
         return () if new.taken == ALL else (new.taken,)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
@@ -229,7 +230,7 @@ def mine(new: NewGame) -> tuple[Mine, ...]:
 
 
 def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
-    """What can be taken after Begin: the seats of people, or instead `UNDECIDED`, where the
+    """The sides to choose from after Begin: the seats of people, or instead `UNDECIDED`, where the
     other one chooses by the link, or `ALL`."""
     instead: dict[str, tuple[Mine | Literal["all"], ...]]
     instead = {"mine": (UNDECIDED,), "file": (ALL,), "other": (), "join": ()}
@@ -240,7 +241,7 @@ def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
 
 
 def _offered(new: NewGame, seed: int) -> NewGame:
-    """The rules laid open; a bot takes its side by the seed."""
+    """Lay the rules open; a bot takes its side by the seed."""
     new = replace(new, offered=True, taken=None, note=None)
     if new.asks != "bot":
         return new
@@ -253,8 +254,68 @@ def _offered(new: NewGame, seed: int) -> NewGame:
 
 
 def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat | None:
-    """The side that another person chose in the game that began with this page; else None."""
+    """Find the side that another person chose in the game that began with this page."""
     began = whole_number(new.seed, LARGEST) == seed and dict(new.options) == dict(options)
     if new.asks != "other" or not began:
         return None
     return next((seat for seat in new.seats if seat == new.taken), None)
+
+
+class Start(Feature):
+    """The commands of the new-game page, and the beginning of its game."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            "new": self._leave,
+            "rematch": self._rematch,
+            "start": self._start,
+            "set": self._set,
+            "dice": self._set,
+            "deal": self._deal,
+        }
+        self.fields = {id: partial(self._write, field) for id, field in WRITTEN.items()}
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, start=self.desk.new_game)
+
+    def _leave(self, wanted: Command) -> None:
+        self.desk.around.sheet = None
+        self.desk.leave_for(partial(self.desk.front_page, wanted.id))
+
+    def _rematch(self, wanted: Command) -> None:
+        session = self.desk.session
+        if session and session.mode == "over":
+            new = swapped(session.journal.header, session.mine)
+            self.desk.leave_for(partial(self._leave_and_begin, new))
+
+    def _leave_and_begin(self, new: NewGame) -> None:
+        self.desk.leave(new)
+        self._begin(new)
+
+    def _start(self, wanted: Command) -> None:
+        desk = self.desk
+        if not desk.session:
+            desk.fetch([desk.new_game.game], partial(self._begin, desk.new_game))
+
+    def _begin(self, new: NewGame) -> None:
+        desk, begun = self.desk, begin(new)
+        if isinstance(begun, Journal):
+            desk.new_game = replace(new, dealt=(), pile=(), joined=None)
+            desk.open(begun, mine=mine(new))
+        else:
+            desk.new_game = begun
+
+    def _set(self, wanted: Command) -> None:
+        changed = partial(self._write, wanted.zone or wanted.do, wanted.id)
+        if (wanted.zone, wanted.id) == ("fold", "rules"):  # the one part of the page with its code
+            self.desk.fetch([self.desk.new_game.game], changed)
+        else:
+            changed()
+
+    def _deal(self, wanted: Command) -> None:
+        if self.desk.new_game.pile:
+            self._begin(deal(self.desk.new_game, wanted.id))
+
+    def _write(self, field: str, value: str) -> None:
+        self.desk.new_game = changed(self.desk.new_game, field, value)

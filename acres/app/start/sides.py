@@ -1,4 +1,4 @@
-"""What is asked after Begin, or when a game comes from elsewhere: a side, or the deal."""
+"""The page after Begin, or for a game from elsewhere: the choice of a side, or the deal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, classes, quiet, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, greeting, notice
-from acres.app.session.dealing import drawers
+from acres.app.session.session import drawers
 from acres.app.start.new_game import chooser, sides
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
@@ -23,11 +23,11 @@ INSTEAD = {
     ),
     ALL: (N_("All of them"), N_("Everybody plays on this device.")),
 }
-"""What can be chosen instead of a seat: its label and what it means."""
+"""The choices instead of a seat: label and meaning."""
 
 
 def page(scene: AnyScene) -> str:
-    """The rules laid open, where a side is taken; or the deal of a real table."""
+    """Draw the open rules with the choice of a side, or the deal of a real table."""
     new, page = scene.start, load(scene.start.game)
     asked = _deal(page, new) if new.pile else _offer(page, scene)
     return tag("div", asked, class_="screen start offering")
@@ -40,7 +40,7 @@ TITLES = {
     "join": N_("These are the rules: choose your side"),
     "file": N_("Which side do you play?"),
 }
-"""By who is asked for a side."""
+"""Titles, by the chooser of a side."""
 INTROS = {
     "other": N_("Hand the device over: whoever did not set the rules takes a side."),
     "mine": N_("Every turn is a link that you send to whoever plays the other side."),
@@ -53,7 +53,6 @@ INTROS = {
 
 
 def _offer(page: AnyPage, scene: AnyScene) -> str:
-    """The rules as they were chosen, and who takes which side."""
     new, rules = scene.start, page.house_rules
     asks = new.asks or ""
     begin = say("Open the game") if asks == "file" else say("Begin")
@@ -84,7 +83,6 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _deal(page: AnyPage, new: NewGame) -> str:
-    """The cards of the deal at a real table, asked one by one."""
     kinds = sorted((page.words.card(card), card) for card in dict.fromkeys(new.pile))
     cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
     whose = drawers(acres.game(new.game), None, (), new.dealt)
@@ -117,7 +115,6 @@ def _deal(page: AnyPage, new: NewGame) -> str:
 
 
 def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat | None]) -> str:
-    """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
     names = [tag("li", text(page.words.card(card))) for card in cards]
     head = (
@@ -129,7 +126,7 @@ def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat 
 
 
 def who_chose(page: AnyPage, scene: AnyScene) -> str:
-    """On the curtain of a game that began with a choice of sides: who plays which."""
+    """Tell who plays which side, on the handover screen of a game that began with a choice."""
     seed = scene.game.seed if scene.game else None
     taken = chooser(scene.start, seed, scene.options)
     if taken is None:
@@ -147,7 +144,6 @@ def _sides(page: AnyPage, new: NewGame) -> str:
 
 
 def _side(page: AnyPage, new: NewGame, word: str) -> str:
-    """A seat, or what can be chosen instead of one."""
     one = word in new.seats
     seats = [seat for seat in new.seats if seat == word]
     seats = seats or [seat for seat in new.seats if seat in sides(new)]
@@ -173,7 +169,6 @@ def _side(page: AnyPage, new: NewGame, word: str) -> str:
 
 
 def _holder(new: NewGame, seat: Seat) -> str:
-    """Who plays this side, as far as it is known."""
     taken = seat == new.taken
     match new.asks:
         case "bot":

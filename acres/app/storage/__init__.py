@@ -1,1 +1,1 @@
-"""Where games are saved, with copies: one store."""
+"""The store of saved games, with copies."""

@@ -1,4 +1,4 @@
-"""Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
+"""Games in the browser's storage, an entry each; unreadable entries are never lost.
 
 An entry lies under ``acres/2/game/<id>`` (the number is the schema) and is a JSON
 object, see `SavedGame`. Whatever else is found under ``acres/`` that looks like a game is reported, never touched.
@@ -14,10 +14,10 @@ from functools import partial
 from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
-from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import Mine
 from acres.app.kit.saved_game import (
     LONGEST,
+    LONGEST_NAME,
     NOTHING,
     SCHEMA,
     Beside,
@@ -26,14 +26,14 @@ from acres.app.kit.saved_game import (
     SavedGame,
     Unreadable,
     checksum,
+    head,
     of_newer_page,
     owner,
     read,
     written,
 )
-from acres.app.storage import recovery
 from acres.core.journal import Journal
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say, say_n
 from acres.core.steps import Steps
 
 Found = TypeVar("Found")
@@ -41,11 +41,11 @@ Found = TypeVar("Found")
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
-"""Where entries go that could not be read and that the player has seen."""
+"""Prefix of unreadable entries that the player has seen."""
 
 
 class BrowserStorage(Protocol):
-    """What `acres.app.browser.dom` offers."""
+    """The functions of `acres.app.browser.dom` that store."""
 
     def load(self, key: str, /) -> str | None: ...
     def store(self, key: str, content: str, /) -> None: ...
@@ -54,17 +54,17 @@ class BrowserStorage(Protocol):
 
 
 class Written(NamedTuple):
-    """A game that was written, and what was in its place before."""
+    """A written game, with the former content of its place."""
 
     entry: SavedGame
     aside: Damaged | None
-    """What could not be read there."""
+    """An unreadable entry in its place."""
     anew: bool = False
     """Whether nothing was stored there."""
 
 
 class Changes(TypedDict, total=False):
-    """What of an entry may be written by any tab."""
+    """Fields of an entry that any tab may write."""
 
     name: str
     notes: str
@@ -74,15 +74,15 @@ class Changes(TypedDict, total=False):
 
 
 class Taken(Exception):
-    """Another tab writes this game now."""
+    """A refusal, because another tab writes this game now."""
 
 
 WhyNot = Literal["full", "refused", "long"]
-"""There is no room left, nothing is stored at all, or the game is too long for any storage."""
+"""No room left, nothing stored at all, or a game too long for any storage."""
 
 
 class NotKept(Exception):
-    """The browser does not store; the sentence says what to do."""
+    """A failure to store; the sentence says how to go on."""
 
     def __init__(self, sentence: str, why: WhyNot) -> None:
         super().__init__(sentence)
@@ -123,11 +123,11 @@ class SavedGames:
             self._storage.store(ROOT + name, content)
 
     def now(self) -> float:
-        """In seconds since 1970, as games are dated."""
+        """Return the present time in seconds since 1970."""
         return self._clock()
 
     def shelf(self) -> tuple[list[SavedGame], list[Damaged]]:
-        """All games, newest first, and what could not be read.
+        """List all games, newest first, and all unreadable entries.
 
         Raises `NotKept` where nothing is stored at all.
         """
@@ -143,7 +143,7 @@ class SavedGames:
         return sorted(games.values(), key=lambda entry: -entry.at), damaged
 
     def put_aside(self) -> list[Damaged]:
-        """What was put aside because it could not be read. Raises `NotKept`."""
+        """List the unreadable entries that were put aside. Raises `NotKept`."""
         keys = self._try(lambda: self._storage.stored(ASIDE))
         found = ((key, self._load(key)) for key in keys)
         return [
@@ -153,7 +153,6 @@ class SavedGames:
         ]
 
     def _why(self, key: str, content: str) -> str:
-        """What is wrong with an entry that was put aside."""
         try:
             self._found(key, content)
         except Unreadable as error:
@@ -161,21 +160,21 @@ class SavedGames:
         return say("A saved game was put aside.")
 
     def delete_unreadable(self, damaged: Damaged) -> None:
-        """Take away what could not be read, where it is still that. Raises `NotKept`."""
+        """Delete an unreadable entry, unless it has changed. Raises `NotKept`."""
         if self._load(damaged.key) == damaged.content:
             self._try(partial(self._storage.remove, damaged.key))
 
     def restore_unreadable(self, damaged: Damaged) -> None:
-        """Put that back, where nothing else lies there by now. Raises `NotKept`."""
+        """Restore a deleted unreadable entry, unless its key is taken by now. Raises `NotKept`."""
         if self._load(damaged.key) is None:
             self._try(partial(self._storage.store, damaged.key, damaged.content))
 
     def has(self, id: str) -> bool:
-        """Whether anything is stored of this game. Raises `NotKept`."""
+        """Whether anything of this game is stored. Raises `NotKept`."""
         return self._load(PREFIX + id) is not None
 
     def read(self, id: str) -> SavedGame | None:
-        """The game as it is stored now; None where it is not, or not readable."""
+        """Read a stored game; None where it is missing or unreadable."""
         content = self._load(PREFIX + id)
         if content is not None:
             with suppress(Unreadable):
@@ -185,8 +184,8 @@ class SavedGames:
     def claim(
         self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
     ) -> Written:
-        """Write the game as this tab's own; the tab that wrote it so far stops. Name and
-        notes are those that are stored, else those `beside` it; the orders are `beside` it."""
+        """Write the game as this tab's own; the tab that wrote it so far stops. Stored name and
+        notes stay, else those `beside` it count; the orders are `beside` it."""
         return self._write(id, self._load(PREFIX + id), journal, mine, beside)
 
     def _write(
@@ -197,8 +196,8 @@ class SavedGames:
         mine: tuple[Mine, ...],
         beside: Beside | None,
     ) -> Written:
-        """Write the game over `content`, which is what is stored of it; under another id where
-        that is too long to be a game, or to be put aside."""
+        """Write the game over `content`; under another id where that is too long to be a game, or
+        to be put aside."""
         while content is not None and len(content) > LONGEST:
             id += "-1"
             content = self._load(PREFIX + id)
@@ -239,20 +238,20 @@ class SavedGames:
             self._store(replace(entry, writes=entry.writes + 1, **changes))
 
     def copy(self, id: str, new: str, name: str) -> None:
-        """The same game once more under another id."""
+        """Copy a game to another id."""
         entry = self.read(id)
         if entry is not None:
             self._store(replace(entry, id=new, name=name, at=self._clock()))
 
     def delete(self, id: str) -> SavedGame | None:
-        """Take a game off the shelf; `restore` puts it back."""
+        """Delete a game; `restore` puts it back."""
         entry, _ = self._make_way(id, self._load(PREFIX + id))
         self._try(partial(self._storage.remove, PREFIX + id))
         return entry
 
     def restore(self, entry: SavedGame) -> None:
-        """Put a game on the shelf as it is; one that was played on since only gets back
-        what lies beside it."""
+        """Restore a deleted game; one that was played on since only gets back its name and
+        notes."""
         newer, _ = self._make_way(entry.id, self._load(PREFIX + entry.id))
         if newer:
             name, notes = entry.name or newer.name, entry.notes or newer.notes
@@ -260,7 +259,7 @@ class SavedGames:
         self._store(entry)
 
     def take_in(self, entries: Iterable[SavedGame]) -> None:
-        """Put new games on the shelf, all of them; raises `NotKept` with none of them there."""
+        """Add new games, all of them or none; raises `NotKept`."""
         stored: list[str] = []
         try:
             for entry in entries:
@@ -272,10 +271,10 @@ class SavedGames:
                     self._try(partial(self._storage.remove, PREFIX + id))
             raise
 
-    def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[recovery.Found]:
-        """Put back what copies of entries, as pairs of key and content, have and the storage has
-        not; what was found, game by game. Raises `NotKept`."""
-        found = Counter[recovery.Found]()
+    def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[Recovered]:
+        """Recover from copies, as pairs of key and content, the moves that the store lacks; counts
+        the differences. Raises `NotKept`."""
+        found = Counter[Recovered]()
         for key, content in copies:
             if self.is_game(key):
                 found.update(filter(None, [self._recover(key, content)]))
@@ -283,9 +282,9 @@ class SavedGames:
                 self._try(partial(self._storage.store, key, content))
         return found
 
-    def _recover(self, key: str, content: str) -> recovery.Found | None:
-        """Store a game as its copy has it, where that is the newer one; where copy and storage tell
-        it in two ways the other one becomes a game of its own."""
+    def _recover(self, key: str, content: str) -> Recovered | None:
+        """Store the newer of a game and its copy; where they tell it in two ways the older becomes
+        a game of its own."""
         here, stored = self._load(key), None
         try:
             copy = self._found(key, content)
@@ -301,8 +300,8 @@ class SavedGames:
         if here is None or stored is None:
             self._try(partial(self._storage.store, key, content))
             return "missing"
-        newer, older = (copy, stored) if recovery.is_newer(copy, stored) else (stored, copy)
-        kept_both = recovery.differ(copy, stored) and self._set_beside(older)
+        newer, older = (copy, stored) if is_newer(copy, stored) else (stored, copy)
+        kept_both = differ(copy, stored) and self._set_beside(older)
         # What is stored already is stored again: so its copy becomes the same.
         self._try(partial(self._storage.store, key, content if newer is copy else here))
         if kept_both:
@@ -310,7 +309,6 @@ class SavedGames:
         return "missing" if newer.journal != stored.journal else None
 
     def _set_beside(self, older: SavedGame) -> bool:
-        """Keep an entry of a game as a game of its own; whether it was not there yet."""
         id = older.id
         while self.has(id):  # readable or not
             known = self.read(id)
@@ -323,8 +321,8 @@ class SavedGames:
         return True
 
     def reading_line(self, id: str, line: str) -> Steps[SavedGame]:
-        """A game of a file of games, in steps; raises `Unreadable`. What the list of games shows of
-        it is what the game says, not what the file claims."""
+        """Read a game of a file of games, in steps; raises `Unreadable`. The list shows the game's
+        own content, not the claims of the file."""
         entry = self._found(PREFIX + id, line)
         try:
             journal = yield from entry.reading()
@@ -336,18 +334,18 @@ class SavedGames:
         return replace(entry, over=journal.turn is None, listing=self._listing(journal, entry.mine))
 
     def taken(self, key: str, content: str | None, id: str) -> bool:
-        """Whether a change made by another tab takes this game over."""
+        """Whether a change by another tab takes this game over."""
         if key != PREFIX + id or content is None:
             return False
         return owner(content) not in (None, self._tab)
 
     @staticmethod
     def is_game(key: str) -> bool:
-        """Whether a game is kept under this key, or what was one."""
+        """Whether the key is that of a game, readable or not."""
         return key.startswith(ROOT) and not key.startswith(ASIDE) and "/game/" in key
 
     def set_aside(self, damaged: Damaged) -> None:
-        """Keep an unreadable entry where it is not reported any more."""
+        """Put an unreadable entry aside, where it is not reported any more."""
         key = ASIDE + damaged.key
         while self._load(key) not in (None, damaged.content):
             key += "-1"
@@ -356,7 +354,6 @@ class SavedGames:
             self._try(lambda: self._storage.remove(damaged.key))
 
     def _found(self, key: str, content: str) -> SavedGame:
-        """The entry; raises `Unreadable`."""
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by this page."))
@@ -379,7 +376,7 @@ class SavedGames:
         return self._try(lambda: self._storage.load(key))
 
     def _make_way(self, id: str, content: str | None) -> tuple[SavedGame | None, Damaged | None]:
-        """The game that is about to be written over; what cannot be read there goes aside."""
+        """Read the game that is about to be written over; put it aside where it is unreadable."""
         if content is None:
             return None, None
         try:
@@ -390,7 +387,6 @@ class SavedGames:
             return None, damaged
 
     def _store(self, entry: SavedGame) -> None:
-        """Write an entry that can be read again; raises `NotKept`."""
         content = written(entry)
         if len(content) > LONGEST:
             sentence = say(
@@ -416,3 +412,53 @@ class SavedGames:
                     "download the game before you close the page."
                 )
             raise NotKept(sentence, "full" if full else "refused") from error
+
+
+Recovered = Literal["missing", "differing"]
+"""A difference between a game and its copy: the store lacked moves, or the two tell it otherwise
+and both are kept."""
+
+
+def _played(entry: SavedGame) -> list[str]:
+    _, _, body = entry.journal.partition("\n\n")
+    undone = (each.split("\n")[0] for each in reversed(entry.undone))
+    return [line for line in (*body.split("\n"), *undone) if line and line[0] not in "#["]
+
+
+def differ(one: SavedGame, other: SavedGame) -> bool:
+    """Whether two entries of a game tell it in two ways: neither goes on with the other."""
+    moves = _played(one), _played(other)
+    shorter = min(map(len, moves))
+    return moves[0][:shorter] != moves[1][:shorter]
+
+
+def is_newer(copy: SavedGame, here: SavedGame) -> bool:
+    """Whether the copy of a game is the newer entry: the longer one, where one goes on with the
+    other; else the one with more writes. The clock comes last: it may have been set back."""
+    ours, theirs = len(_played(copy)), len(_played(here))
+    if ours != theirs and not differ(copy, here):
+        return ours > theirs
+    return (copy.writes, copy.at) >= (here.writes, here.at)
+
+
+def told_recovered(found: Counter[Recovered]) -> str:
+    """Tell how many games were recovered."""
+    sentences = []
+    if found["missing"]:
+        sentences.append(say("The browser ended before it had stored everything."))
+        sentences.append(
+            say_n(
+                "What was missing of {count} game was found in its copy and put back.",
+                "What was missing of {count} games was found in their copies and put back.",
+                found["missing"],
+            )
+        )
+    if found["differing"]:
+        sentences.append(
+            say_n(
+                "{count} game and its copy went different ways: both are kept, the older one as a game of its own.",
+                "{count} games and their copies went different ways: all are kept, the older ones as games of their own.",
+                found["differing"],
+            )
+        )
+    return paragraph(sentences)

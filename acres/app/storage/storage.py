@@ -1,5 +1,4 @@
-"""Keeping the game on the table, telling when that fails or another tab takes over, listing what
-cannot be read, taking in files of games."""
+"""Storage of the game on the table: failures, other tabs, unreadable entries, files of games."""
 
 from __future__ import annotations
 
@@ -9,20 +8,27 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, Unpack
 
-from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
-from acres.app.kit.notices import Notices
 from acres.app.kit.saved_game import (
+    LONGEST_NAME,
     LONGEST_NOTES,
     NOTHING,
     Beside,
     Damaged,
     SavedGame,
     Unreadable,
+    distinct,
     written,
 )
-from acres.app.storage import recovery
-from acres.app.storage.saved_games import Changes, NotKept, SavedGames, Taken, Written
+from acres.app.kit.scene import Notices
+from acres.app.storage.saved_games import (
+    Changes,
+    NotKept,
+    SavedGames,
+    Taken,
+    Written,
+    told_recovered,
+)
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import N_, paragraph, say, say_n
@@ -30,23 +36,23 @@ from acres.core.steps import Steps
 
 
 class Storage:
-    """Between the page and its saved games."""
+    """The page's access to its saved games."""
 
     def __init__(self, saves: SavedGames, notices: Notices, new_id: Callable[[], str]) -> None:
         self.kept = True
         """Whether the last move was really written."""
         self.moved = False
-        """Whether a move was written since the page was opened."""
+        """Whether a move was written since the page began."""
         self.locked = False
-        """Whether another tab goes on with the game: nothing is written from here."""
+        """Whether another tab has taken the game over: nothing is written from here."""
         self.visiting = False
         """Whether a link brought the game and nobody has touched it here: it is not written yet."""
         self.games: list[SavedGame] = []
         """The games that are kept, newest first."""
         self.unfolded = ""
-        """The one whose name, notes and more are shown, by its id."""
+        """The id of the game whose name, notes and more are shown."""
         self.beside = Beside()
-        """What lies beside the game on the table: what its owner calls it, and more."""
+        """The data beside the game on the table: its name, notes, orders and more."""
         self._deleted: SavedGame | None = None
         self._saves = saves
         self._notices = notices
@@ -57,7 +63,7 @@ class Storage:
         self.unreadable = UnreadableEntries(saves, notices, self._try, look)
 
     def open(self) -> None:
-        """See what is there; leave the game that was on the table."""
+        """List the saved games, and leave the game on the table."""
         self.games = []
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
@@ -66,17 +72,14 @@ class Storage:
         self.unreadable.tell()
 
     def recover(self, copies: Iterable[tuple[str, str]]) -> None:
-        """Put back what the storage lacks of these copies of entries, and tell it."""
+        """Recover the moves that the store lacks from these copies, and tell it."""
         try:
             found = self._saves.recover(copies)
             if any(found):
-                self._tell_recovered(recovery.told(found))
+                self._notices.tell("recovered", told_recovered(found))
                 self._look()
         except NotKept as error:
             self._notices.put("store", str(error))
-
-    def _tell_recovered(self, told: str) -> None:
-        self._notices.put("recovered", told, ("aside", "recovered", say("Close")))
 
     @property
     def resume(self) -> SavedGame | None:
@@ -84,12 +87,12 @@ class Storage:
         return next((entry for entry in self.games if not entry.over), None)
 
     def shown(self, id: str) -> SavedGame | None:
-        """A game of the list, or without an id the one offered first."""
+        """Return a game of the list, or without an id the one offered first."""
         return self._entry(id) if id else self.resume
 
     def offered(self, id: str) -> tuple[Journal, str, tuple[Mine, ...]] | None:
-        """A game of the shelf as it is stored by now, its id, and whose seats are here;
-        without an id the one offered first."""
+        """Read a game of the list as it is stored by now, with its id and the seats of the people
+        here; without an id the one offered first."""
         shown = self.shown(id)
         if shown is None:
             return None
@@ -98,17 +101,16 @@ class Storage:
         try:
             return entry.game(), shown.id, entry.mine
         except Unreadable as error:
-            self._notices.put(
+            self._notices.tell(
                 "unplayable",
                 say("{why} It is kept as it is.", why=error),
                 ("export", shown.id, say("Download it")),
-                ("aside", "unplayable", say("Close")),
             )
             return None
 
     def same_game(self, journal: Journal, here: Journal | None) -> KnownGame | None:
-        """The game here that began like this one: the one on the table, the longest, the oldest
-        (a copy is never older), of those that tell it alike before the others."""
+        """Find the game here that began like this one. Games with the same moves come first, then
+        the one on the table, the longest, the oldest (a copy is never older)."""
         self._look()
 
         def rank(known: KnownGame) -> tuple[bool, bool, int]:
@@ -119,8 +121,7 @@ class Storage:
         return min(reversed(found), key=rank, default=None)
 
     def _known(self, journal: Journal, here: Journal | None) -> Iterator[KnownGame]:
-        """The game on the table where it is not kept and no other tab goes on with it, and
-        those of the shelf that can be read and were dealt from the same seed."""
+        """The unsaved game on the table, and the saved games that were dealt from the same seed."""
         unkept = here if self.visiting or not (self.kept or self.locked) else None
         if unkept:
             yield KnownGame(unkept, self._id, self._mine)
@@ -132,18 +133,17 @@ class Storage:
 
     @property
     def id(self) -> str:
-        """The game on the table."""
+        """The id of the game on the table."""
         return self._id
 
     def is_open(self, known: KnownGame | None) -> bool:
-        """Whether that is the game on the table."""
+        """Whether the game is the one on the table."""
         return known is not None and known.id == self._id
 
     def _entry(self, id: str) -> SavedGame | None:
         return next((entry for entry in self.games if entry.id == id), None)
 
     def _stored(self, id: str) -> SavedGame | None:
-        """A game as it is stored by now; None where it is not, or nothing can be read."""
         try:
             return self._saves.read(id)
         except NotKept:
@@ -152,7 +152,7 @@ class Storage:
     # The shelf
 
     def do(self, word: str, id: str) -> None:
-        """``unfold``, ``copy``, ``delete`` a saved game, or ``undelete`` the last one."""
+        """Unfold, copy, delete a saved game, or ``undelete`` the last one."""
         self._notices.drop("file")
         entry = self._entry(id)
         if word == "unfold":
@@ -168,20 +168,19 @@ class Storage:
         self._look()
 
     def distinct(self, name: str) -> str:
-        """This name, short enough, with a number where a game is called so already."""
+        """Shorten a name, and number it where another game has it."""
         self._look(stay=True)
         taken = {entry.name for entry in self.games} | {self.beside.name}
         return distinct(name, taken)
 
     def now(self) -> float:
-        """In seconds since 1970, as games are dated."""
+        """Return the present time in seconds since 1970."""
         return self._saves.now()
 
     def _delete(self, entry: SavedGame) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
         gone = say("“{name}” was deleted.", name=entry.called)
-        close = ("aside", "deleted", say("Close"))
-        self._notices.put("deleted", gone, ("undelete", "", say("Undo")), close)
+        self._notices.tell("deleted", gone, ("undelete", "", say("Undo")))
 
     def _put_back(self, entry: SavedGame) -> None:
         try:
@@ -198,33 +197,32 @@ class Storage:
             self._is_stored()
 
     def rename(self, name: str) -> None:
-        """Another name for the game that is unfolded."""
+        """Rename the unfolded game."""
         self._try(lambda: self._saves.change(self.unfolded, name=name[:LONGEST_NAME]))
         self._look(stay=True)
 
     def annotate(self, notes: str) -> None:
-        """Other notes for the game that is unfolded."""
+        """Change the notes of the unfolded game."""
         self._try(lambda: self._saves.change(self.unfolded, notes=notes[:LONGEST_NOTES]))
         self._look(stay=True)
 
     def latest(self, id: str) -> SavedGame | None:
-        """A game of the shelf as it is stored by now, or the one that was deleted last."""
+        """Return a game as it is stored by now, or the one that was deleted last."""
         deleted = self._deleted if self._deleted and self._deleted.id == id else None
         return self._stored(id) or self._entry(id) or deleted
 
     def everything(self) -> str:
-        """All games as one file, one line each, names and notes included."""
+        """Write all games as one file, a line each, names and notes included."""
         self._look()
         return "".join(f"{written(entry)}\n" for entry in self.games)
 
     def taking_in(self, content: str) -> Steps[None]:
-        """Put the games of such a file on the shelf, all of them or none, but for those that lie
-        there just so; tell how many that were. In steps, one for each move."""
-        close = ("aside", "file", say("Close"))
+        """Add the games of such a file, all of them or none, without those that the list has; tell
+        how many. In steps, one for each move."""
         try:
             found = yield from reading(content, self._saves.reading_line, self._new_id)
         except Unreadable as error:
-            self._notices.put("file", str(error), close)
+            self._notices.tell("file", str(error))
             return
         self._look()
         new = not_here(found, self.games)
@@ -233,7 +231,7 @@ class Storage:
             told = taken_in(len(new), len(found) - len(new))
         except NotKept as error:
             told = not_taken_in(error)
-        self._notices.put("file", told, close)
+        self._notices.tell("file", told)
         self._look()
 
     def _try(self, work: Callable[[], object]) -> None:
@@ -245,12 +243,12 @@ class Storage:
             self._is_stored()
 
     def _is_stored(self) -> None:
-        """Something could be stored: what was said before holds only for a game that was not."""
+        """Drop the notice about failed writes, unless the open game is still unsaved."""
         if self.kept:
             self._notices.drop("store")
 
     def _look(self, *, stay: bool = False) -> None:
-        """What is on the shelf now; `stay`: what lay there stays in its place."""
+        """Read the list of games again; with `stay` known games keep their places."""
         places = {entry.id: at for at, entry in enumerate(self.games)} if stay else {}
         try:
             self.games, damaged = self._saves.shelf()
@@ -267,8 +265,8 @@ class Storage:
         *,
         visiting: bool = False,
     ) -> None:
-        """This game is on the table of this tab now; without an id it is a new one. One that is
-        only `visiting` is written from the first touch on."""
+        """Begin with this game on the table of this tab; without an id it is a new one. A game that
+        is only `visiting` is written from the first touch on."""
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked, self.visiting = False, visiting
@@ -280,13 +278,13 @@ class Storage:
             self._write(self._saves.claim, journal)
 
     def touch(self, journal: Journal) -> None:
-        """Somebody does something in the game on the table: it is one of theirs from now on."""
+        """Adopt the game on the table: somebody does something in it."""
         if self.visiting:
             self.visiting = False
             self._write(self._saves.claim, journal)
 
     def look_only(self) -> None:
-        """What is on the table now is only looked at, and kept nowhere."""
+        """Show a game that is stored nowhere."""
         self._id, self.beside = "", Beside()
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
@@ -300,8 +298,10 @@ class Storage:
         self._saves.remember(name, content)
 
     def keep(self, journal: Journal) -> None:
-        """Write the game after a move; while it is only visiting a bot's changes nothing, and what
-        is only looked at or learned from is written nowhere."""
+        """Write the game after a move; while it is only visiting, a bot's move changes nothing.
+
+        A game that is only looked at, or a lesson, is written nowhere.
+        """
         if self.visiting or not self._id:
             return
         stored = self.kept and not self.locked
@@ -311,18 +311,17 @@ class Storage:
         self.moved |= self.kept and not self.locked
 
     def orders_of(self, id: str) -> Mapping[Seat, object]:
-        """The standing orders that are kept with a game, by seat."""
+        """Return the standing orders of a game, by seat."""
         entry = None if id == self._id else self.latest(id)
         return (entry or self).beside.by_seat
 
     def take(self, **changes: Unpack[Changes]) -> None:
-        """Keep this beside the game on the table."""
+        """Store these data beside the game on the table."""
         self.beside = replace(self.beside, **changes)
         self._try(lambda: self._saves.change(self._id, **changes))
 
     def _recall(self, journal: Journal, id: str | None) -> None:
-        """What lies beside the game that comes onto the table: as it is stored, else as it was
-        known here last."""
+        """Recall the data beside a game: as it is stored, else as it was known here last."""
         again = id is not None and id == self._id
         if again and not self.kept and not self.locked:
             return
@@ -334,9 +333,9 @@ class Storage:
             self.beside = Beside(journal.header.title[:LONGEST_NAME])
 
     def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[Mine, ...]]:
-        """The game as the other tab left it, or as it stands here, to be played here again; its
-        id, and whose seats are here. A move that could not be kept is still there where no other
-        was played instead."""
+        """Take the game back from another tab, as that left it or as it stands here; returns it
+        with its id and the seats of the people here. An unsaved move is kept, unless another was
+        played instead."""
         entry = self._stored(self._id)
         with suppress(Unreadable):
             if entry:
@@ -346,34 +345,34 @@ class Storage:
         return journal, self._id, self._mine
 
     def taken(self, key: str, content: str | None) -> bool:
-        """Another tab changed something stored; True when it took over this game."""
+        """Follow another tab's change; True when it took over this game."""
         if self.locked or not self._saves.taken(key, content, self._id):
             return False
         self._lock()
         return True
 
     def _is_missing(self) -> bool:
-        """Whether nothing is stored any more of the game on the table."""
         try:
             return bool(self._id) and not self._saves.has(self._id)
         except NotKept:
             return False  # writing says so
 
     def _tell_missing(self) -> None:
-        self._tell_recovered(
-            say("What was stored of this game was deleted elsewhere. It is stored again.")
+        self._notices.tell(
+            "recovered",
+            say("What was stored of this game was deleted elsewhere. It is stored again."),
         )
 
     def cleared(self, journal: Journal) -> None:
-        """Everything stored was deleted under the game on the table: it is stored again."""
+        """Store the game on the table again, after everything stored was deleted."""
         if self.kept and not self.locked and not self.visiting and self._is_missing():
             self._write(self._saves.claim, journal)
             if self.kept:
                 self._tell_missing()
 
     def follow(self, key: str) -> bool:
-        """Another tab changed something stored; True when the shelf may be another now. While
-        one of its games is unfolded none moves: somebody may be writing there."""
+        """Follow another tab's change; True when the list may differ now. While a game is unfolded,
+        none moves: somebody may be writing there."""
         if not self._saves.is_game(key):
             return False
         self._look(stay=bool(self.unfolded))
@@ -383,7 +382,7 @@ class Storage:
     def _write(
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
     ) -> Written | None:
-        """What was written; None where nothing could be, or another tab plays the game."""
+        """Write the game; None where that failed, or where another tab plays it."""
         try:
             done = write(self._id, journal, self._mine, self.beside)
         except Taken:
@@ -421,17 +420,18 @@ class KnownGame(NamedTuple):
     """The seats of the people here, where others play elsewhere."""
 
     def is_same(self, journal: Journal) -> bool:
-        """Whether that is the same game, however far it has come and whatever it is called."""
+        """Whether the journal is of the same game, however far it has come and whatever its
+        title."""
         return replace(self.journal.header, title="") == replace(journal.header, title="")
 
     def differs_at(self, journal: Journal) -> int | None:
-        """The number of the first move that differs; None where one goes on from the other."""
+        """Find the number of the first move that differs; None where one goes on from the other."""
         both = zip(self.journal.moves, journal.moves, strict=False)
         return next((at for at, (one, other) in enumerate(both, 1) if one != other), None)
 
 
 class UnreadableEntries:
-    """Those of one storage."""
+    """Saved entries that could not be read, and the notices about them."""
 
     def __init__(
         self,
@@ -440,40 +440,40 @@ class UnreadableEntries:
         attempt: Callable[[Callable[[], object]], None],
         look: Callable[[], None],
     ) -> None:
-        """`attempt` does what the storage can refuse, `look` sees what is there then."""
+        """`attempt` does a step that the storage can refuse, `look` reads the list again."""
         self.all: list[Damaged] = []
-        """Told or not, and what was put aside."""
+        """All of them, mentioned or not, with those put aside."""
         self._untold: list[Damaged] = []
         self._mentioned: set[str] = set()
-        """Where games of a newer version lie that were spoken of enough in this visit."""
+        """Keys of newer games that were mentioned enough in this visit."""
         self._deleted: Damaged | None = None
-        """What was deleted last."""
+        """The entry that was deleted last."""
         self._saves = saves
         self._notices = notices
         self._attempt = attempt
         self._look = look
 
     def found(self, damaged: Sequence[Damaged], aside: Sequence[Damaged]) -> None:
-        """These are there now, those of them put `aside`."""
+        """Take over the present entries, with those put `aside`."""
         self.all = [*damaged, *aside]
         self._untold = [each for each in damaged if each.key not in self._mentioned]
 
     def met(self, damaged: Damaged) -> None:
-        """This one was in the way of a game that is written, and was put aside."""
+        """Mention an entry that was put aside, in the way of a game that is written."""
         self._untold = [damaged, *(each for each in self._untold if each != damaged)]
         self.tell()
 
     def at(self, key: str) -> Damaged | None:
-        """What lies under this key."""
+        """Return the entry under this key."""
         return next((each for each in self.all if each.key == key), None)
 
     @property
     def content(self) -> str:
-        """What is told of, as it was found, one after the other."""
+        """The content of the mentioned entries, one after the other."""
         return "\n".join(each.content for each in self._untold)
 
     def set_aside(self) -> None:
-        """Do not mention them any more; what a newer version wrote stays where that finds it."""
+        """Mention them no more; entries of a newer version stay where it finds them."""
         for damaged in self._untold:
             if damaged.newer:
                 self._mentioned.add(damaged.key)
@@ -484,27 +484,26 @@ class UnreadableEntries:
         self.tell()
 
     def delete(self, key: str) -> None:
-        """Take away what lies under this key; that can be undone."""
+        """Delete the entry under this key; that can be undone."""
         damaged = self.at(key)
         if damaged is None:
             return
         self._deleted = damaged
         self._attempt(partial(self._saves.delete_unreadable, damaged))
         told = say("What could not be read was deleted.")
-        close = ("aside", "deleted", say("Close"))
-        self._notices.put("deleted", told, ("unreadable-undelete", "", say("Undo")), close)
+        self._notices.tell("deleted", told, ("unreadable-undelete", "", say("Undo")))
         self._look()
         self.tell()
 
     def undelete(self) -> None:
-        """Put back what was deleted last."""
+        """Restore the entry that was deleted last."""
         if self._deleted:
             self._attempt(partial(self._saves.restore_unreadable, self._deleted))
             self._notices.drop("deleted")
             self._look()
 
     def tell(self) -> None:
-        """Say that they are there, those that were not mentioned yet."""
+        """Mention the entries that were not mentioned yet."""
         if not self._untold:
             self._notices.drop("damaged")
             return
@@ -527,7 +526,7 @@ class UnreadableEntries:
 
 
 MOST_LINES = 20_000
-"""Lines of a file of games, one game in each; no storage has room for as many."""
+"""Largest number of lines in a file of games, a game each; no storage has room for more."""
 
 NOT_TAKEN_IN = {
     "full": N_(
@@ -543,14 +542,14 @@ NOT_TAKEN_IN = {
         "written beside it, is too long to be kept."
     ),
 }
-"""By why the storage did not keep them."""
+"""Sentences by the reason of the storage for refusing."""
 
 
 def reading(
     content: str, read: Callable[[str, str], Steps[SavedGame]], new_id: Callable[[], str]
 ) -> Steps[list[SavedGame]]:
-    """The games of a file, `read` line by line under new ids, in steps; raises `Unreadable` with what is wrong
-    with the file."""
+    """Read the games of a file, line by line with `read`, under new ids, in steps; raises
+    `Unreadable` with the error of the file."""
     total = content.count("\n") + 1
     if total > MOST_LINES:
         raise Unreadable(
@@ -569,8 +568,8 @@ def reading(
 
 
 def not_here(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:
-    """Those that do not lie on the shelf just so. What differs in anything that somebody played,
-    wrote or ordered is another."""
+    """The games of a file that the list lacks; any difference in moves, notes or orders makes
+    another game."""
     here: dict[str, list[SavedGame]] = {}
     for entry in shelf:
         here.setdefault(entry.journal, []).append(_content(entry))
@@ -578,12 +577,11 @@ def not_here(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[Sav
 
 
 def _content(entry: SavedGame) -> SavedGame:
-    """What is in it, whoever wrote it and when, and however it is shown."""
     return replace(entry, id="", at=0.0, tab="", listing=NOTHING)
 
 
 def taken_in(new: int, known: int) -> str:
-    """How many games of a file are on the shelf now, and how many lay there before."""
+    """Tell how many games of a file were added, and how many were there before."""
     brought = say_n(
         "{count} game of this file was put on the shelf.",
         "{count} games of this file were put on the shelf.",
@@ -598,5 +596,5 @@ def taken_in(new: int, known: int) -> str:
 
 
 def not_taken_in(error: NotKept) -> str:
-    """Why none of them could be kept."""
+    """Explain why no game of a file was added."""
     return say(NOT_TAKEN_IN[error.why])

@@ -1,1 +1,1 @@
-"""After the end: what a whole game was like."""
+"""The summary of a whole game, after its end."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
-from acres.app.kit.journal_text import file_name, titled
+from acres.app.kit.saved_game import file_name, titled
 
 
 class Summary(Feature):
-    """Saves the summary of the game that is over."""
+    """The command that saves the summary of the finished game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -1,4 +1,4 @@
-"""After the game: its curves, turning points and totals, on the page and as a file of its own."""
+"""The summary of a game: curves, turning points and totals, on the page and as a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
 
 def section(journal: Journal, ply: int, review: str) -> str:
-    """The summary as the page shows it: one part at a time, chosen by a row of tabs.
+    """Draw the summary for the page: one part at a time, chosen by a row of tabs.
 
     `ply` is how many moves the game has; `review` the markup of its review, a part of its own.
     """
@@ -55,7 +55,7 @@ def section(journal: Journal, ply: int, review: str) -> str:
 
 @lru_cache(maxsize=2)
 def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
-    """Curves, turning points, totals: after the end every render asks for the same."""
+    """Cached, because after the end every render asks for them."""
     page = load(journal.header.game)
     history = page.history(journal)
     return {
@@ -66,7 +66,7 @@ def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
 
 
 def document(page: AnyPage, journal: Journal) -> str:
-    """The same with the result and the log, as a file that needs nothing else."""
+    """Write summary, result and log as a file that needs nothing else."""
     game, header = journal.game, journal.header
     history = page.history(journal)
     outcome = game.outcome(journal.state)
@@ -102,9 +102,10 @@ def _chapter(title: str, content: str) -> str:
 
 
 def _header(page: AnyPage, journal: Journal, name: str) -> str:
-    """What was played, by whom, and how it can be dealt again."""
     header = journal.header
     rules = page.manifest.rules(header.options)
+    # Translators: noun: a play is a move.
+    length = say_n("{count} play", "{count} plays", journal.ply)
     facts = [
         # Translators: which game was played.
         (say("Game"), name),
@@ -113,14 +114,9 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
         # Translators: the number that decides how the cards are dealt.
         (say("Seed"), str(header.seed)),
         # Translators: how many moves a game had.
-        (say("Length"), _length(journal)),
+        (say("Length"), length),
     ]
     return tag("dl", *(tag("dt", text(term)) + tag("dd", text(fact)) for term, fact in facts))
-
-
-def _length(journal: Journal) -> str:
-    # Translators: noun: a play is a move.
-    return say_n("{count} play", "{count} plays", journal.ply)
 
 
 def _player(who: str) -> str:
@@ -137,7 +133,6 @@ def _curves(history: History) -> str:
 
 
 def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
-    """In the order of the game; `shown`: each with a button that shows its position."""
     items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
         return quiet(say("The points never moved."))
@@ -192,7 +187,6 @@ def _table(page: AnyPage, totals: Totals) -> str:
 
 
 def _log(page: AnyPage, journal: Journal) -> str:
-    """Every sentence with all cards open, and what was written beside the moves."""
     told: dict[int, list[str]] = {}
     for line in Log(journal, Speech(page)).lines(OPEN, mark=False):
         said = tag("h3" if line.heading else "p", text(line.text))
@@ -208,7 +202,7 @@ COLOURS = (
     ("#0f5c46", "#7fd8b4"),
     ("#704a0c", "#e2bb70"),
 )
-"""Of the seats in their order, on light and on dark paper."""
+"""Colours of the seats in their order, on light and on dark paper."""
 
 STYLE = """
 :root { color-scheme: light dark; --paper: light-dark(#fcf7ea, #211d17); --ink: light-dark(#2a2017, #f0e6cd); --soft: light-dark(#614f38, #bcae90); --line: light-dark(#d3c19a, #443c2f); --strong: light-dark(#87714a, #8d7d5b); }
@@ -263,11 +257,11 @@ summary { cursor: pointer; color: var(--soft); font-size: .875rem; }
 .comment { padding-left: 1rem; font-style: italic; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); font-size: .8125rem; }
 """
-"""Chart, tables, log: the same names as on the page."""
+"""Styles of the file, with the class names of the page."""
 
 
 def colours(seats: Sequence[Seat]) -> str:
-    """The rules that give every seat its colour."""
+    """Write the rules that give every seat its colour."""
     return "".join(
         f".{seat} {{ --nation: light-dark({light}, {dark}); }}\n"
         for seat, (light, dark) in zip(seats, COLOURS, strict=False)

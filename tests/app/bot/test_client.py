@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from acres.app.bot.client import Answer, BotClient, Failed, Silent
+from acres.app.bot.client import BotClient, Failed, Silent
 from acres.bots import worker
 
 
@@ -73,7 +73,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 def test_the_answer_is_the_move() -> None:
     async def test() -> None:
         rival = BotClient(Stable(Fake()).start)
-        assert await rival.ask("rangers", "settler", 100, 7) == Answer(7, "draft rangers")
+        assert await rival.ask("rangers", "settler", 100, 7) == "draft rangers"
 
     run(test())
 
@@ -109,7 +109,7 @@ def test_a_newer_question_makes_the_older_one_stale() -> None:
         await fake.asked.wait()
         fake.hold.set()
         assert await older is None
-        assert await newer == Answer(7, "draft b")
+        assert await newer == "draft b"
 
     run(test())
 
@@ -134,7 +134,7 @@ def test_a_dead_worker_is_replaced_under_a_new_name() -> None:
         dead, alive = Fake(dead=True), Fake()
         stable = Stable(dead, alive)
         answer = await BotClient(stable.start, patience=0.05).ask("a", "settler", 0, 7)
-        assert answer == Answer(7, "draft a")
+        assert answer == "draft a"
         assert stable.names == ["brain-1", "brain-2"]
         assert dead.stopped == 1
 
@@ -181,7 +181,7 @@ def test_a_first_start_may_take_twice_as_long(monkeypatch: pytest.MonkeyPatch) -
         await rival.wake()
         assert granted == [8]
         rival._drop()
-        assert await rival.ask("a", "settler", 500, 7) == Answer(7, "draft a")
+        assert await rival.ask("a", "settler", 500, 7) == "draft a"
         assert granted == [8, 4, 4.5]
 
     limited = wait_for(test(), 5)
@@ -244,7 +244,7 @@ def test_advice_and_reviews_go_stale_like_moves() -> None:
     run(test())
 
 
-def test_how_far_it_is_and_haste_need_a_worker_that_lives() -> None:
+def test_progress_and_haste_need_a_living_worker() -> None:
     async def test() -> None:
         fake = Fake()
         rival = BotClient(Stable(fake).start)

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from acres.app.session.planned import after, followed, picked
+from acres.app.session.past import after, followed
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
@@ -146,7 +146,7 @@ def test_a_hint_can_be_asked_for_as_soon_as_the_game_can_be_played() -> None:
     assert device.scene.bots.can_hint
 
 
-def test_what_only_one_thing_can_be_done_says_so() -> None:
+def test_a_hint_says_that_there_is_only_one_play() -> None:
     device = hinted(playing(plans=[{"moves": ["end"], "chance": None}]))
     assert "There is nothing else worth a thought." in device.page.parts["slip"]
 
@@ -176,7 +176,7 @@ def test_every_first_move_of_a_plan_can_be_picked(what: str) -> None:
         session.reveal()
     single = [play.move for play in session.selection.plays if play.parts]
     for move in single:
-        found = picked(session.selection, move)
+        found = session.selection.pick_play(move)
         assert found.move == move or move in found.readings
 
 

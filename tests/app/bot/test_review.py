@@ -67,7 +67,7 @@ def test_while_a_game_goes_on_there_is_none() -> None:
     assert device.page.work == []
 
 
-def test_it_is_begun_shows_how_far_it_is_and_can_be_stopped() -> None:
+def test_a_review_shows_its_progress_and_can_be_stopped() -> None:
     device = over()
     asyncio.run(device.client.wake())
     assert 'data-do="review"' in device.page.parts["screen"]
@@ -82,7 +82,7 @@ def test_it_is_begun_shows_how_far_it_is_and_can_be_stopped() -> None:
     assert device.page.timers == [], "nobody asks any more how far it is"
 
 
-def test_it_tells_the_chances_and_what_was_missed() -> None:
+def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     device = reviewed(over())
     review = device.scene.bots.review
     assert review
@@ -111,7 +111,7 @@ def test_a_click_shows_the_position_with_the_better_plan() -> None:
     assert not device.scene.play.selection.picked
 
 
-def test_it_is_kept_with_the_game() -> None:
+def test_a_review_is_stored_with_the_game() -> None:
     storage = Memory()
     device = reviewed(over(storage=storage))
     id = device.app.desk.storage.id
@@ -133,7 +133,7 @@ def test_it_is_kept_with_the_game() -> None:
         {},
     ],
 )
-def test_what_is_no_review_of_this_game_is_not_shown(found: object) -> None:
+def test_the_review_of_another_game_is_not_shown(found: object) -> None:
     storage = Memory()
     device = over(storage=storage)
     id = device.app.desk.storage.id

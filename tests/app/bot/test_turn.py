@@ -35,7 +35,7 @@ def journal(device: Device) -> Journal:
     return device.app.desk.session.journal
 
 
-def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
+def test_a_long_thought_shows_its_progress_and_can_be_cut_short() -> None:
     device = started(SEATS)
     hurried = []
     device.brain.hurry = lambda: hurried.append(True)  # type: ignore[method-assign]
@@ -107,7 +107,7 @@ def test_without_the_code_that_knows_nothing_is_said() -> None:
     assert device.scene.recap.whys == {}
 
 
-def test_where_only_bots_play_one_looks_on_with_all_cards_open() -> None:
+def test_a_spectator_of_bots_sees_all_cards() -> None:
     device = started(BOTS)
     scene = device.scene
     assert scene.mode == "wait"
@@ -188,8 +188,8 @@ def test_an_old_turn_of_a_bot_says_why_again() -> None:
     assert 'class="why"' in device.page.parts["log"]
 
 
-def test_why_a_turn_ended_stands_before_the_heading_of_the_next() -> None:
-    """Although what is told of it comes below that heading."""
+def test_the_reason_for_ending_a_turn_stands_before_the_next_heading() -> None:
+    """The events of that move come below the heading."""
     log = (
         LogLine(4, "Turn 3: Britain.", heading=True),
         LogLine(4, "Britain took Halifax."),

@@ -67,7 +67,7 @@ def test_data_is_found_in_another_piece_than_its_package(mount: Mount) -> None:
     assert pkgutil.get_data("orchard", "list.csv") == b"apple,3"
 
 
-def test_what_is_not_there_is_not_found(mount: Mount) -> None:
+def test_a_missing_module_is_not_found(mount: Mount) -> None:
     files = mount({"orchard/__init__.py": "", "orchard/apple.py": ""})
     with pytest.raises(ModuleNotFoundError, match=r"orchard\.pear"):
         importlib.import_module("orchard.pear")

@@ -1,4 +1,4 @@
-"""What the bots are called."""
+"""Test the names of the bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def test_every_level_has_a_name() -> None:
     assert bots.LEVELS.keys() == LEVELS.keys()
 
 
-def test_what_is_offered_says_how_it_plays() -> None:
+def test_every_offered_level_describes_its_play() -> None:
     assert bots.OFFERED == ("gentle", "settler", "captain", "general", "marshal")
     assert all(len(bots.LEVELS[level].plays) > 20 for level in bots.OFFERED)
 

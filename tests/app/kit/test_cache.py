@@ -1,4 +1,4 @@
-"""What is kept from one picture to the next, and that it never shows anything old."""
+"""Test that pictures share their parts and never show anything old."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def test_an_answer_is_made_once_as_long_as_its_arguments_are_the_same() -> None:
 
     @cached
     def count(cards: list[str], more: int | None) -> int:
-        """How many."""
+        """Count the calls."""
         asked.append(cards)
         return len(cards) + (more or 0)
 
@@ -22,7 +22,7 @@ def test_an_answer_is_made_once_as_long_as_its_arguments_are_the_same() -> None:
     assert len(asked) == 2
     assert count(equal, None) == 1
     assert len(asked) == 3, "another list may change by itself"
-    assert count.__doc__ == "How many."
+    assert count.__doc__ == "Count the calls."
 
 
 def test_the_answers_asked_for_last_are_kept() -> None:

@@ -103,7 +103,7 @@ def test_curves_are_told_apart_by_more_than_colour() -> None:
     assert len({re.sub(r"M[\d.]+ [\d.]+", "M", shape) for shape in shapes}) == 4
 
 
-def test_what_lies_below_zero_has_a_zero_line() -> None:
+def test_values_below_zero_have_a_zero_line() -> None:
     assert by_class(drawn(CHART), "zero") == []
     root = drawn(replace(CHART, curves=(Curve("", "lead", (-5, 5)),), below="France ahead"))
     (zero,) = by_class(root, "zero")
@@ -206,7 +206,7 @@ def test_five_curves_have_lines_and_signs_of_their_own() -> None:
 
 
 def test_values_may_begin_with_the_first_turn() -> None:
-    """What has no value before it: the axis, the pointers and the table count from there."""
+    """The axis, the pointers and the table count from there."""
     chart = replace(CHART, first=1, marks=(2,), marked="turning points")
     root = drawn(chart)
     along = by_class(root, "along")

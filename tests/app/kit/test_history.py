@@ -1,4 +1,5 @@
-"""What turned a game: the largest swings, what counts by itself, and the lead that lasted."""
+"""Test the turning points of a game: the largest swings, changes of a kind, and the lead that
+lasted."""
 
 from __future__ import annotations
 
@@ -37,12 +38,12 @@ def test_the_largest_swings_are_turning_points() -> None:
 
 
 def test_a_swing_is_told_for_the_seat_that_it_brought_forward() -> None:
-    """What one loses is the gain of the other."""
+    """The loss of one seat is the gain of the other."""
     (moment,) = turning_points(game((10, 20), (10, 12)))
     assert (moment.seat, moment.gain) == ("a", 8)
 
 
-def test_what_counts_by_itself_is_a_turning_point_however_small() -> None:
+def test_a_change_of_a_kind_is_a_turning_point_however_small() -> None:
     totals = [(100, 0)]
     for step in (9, 9, 9, 9, 9, 1):
         totals.append((100, totals[-1][1] + step))
@@ -56,11 +57,11 @@ def test_the_lead_that_lasted_is_where_the_leader_was_behind_for_the_last_time()
     assert [moment.seat for moment in moments if moment.for_good] == ["b"]
 
 
-def test_who_was_ahead_from_the_beginning_won_no_lead() -> None:
+def test_a_seat_ahead_from_the_beginning_won_no_lead() -> None:
     assert not any(moment.for_good for moment in turning_points(game((5, 0), (9, 0), (9, 3))))
 
 
-def test_who_ends_level_won_no_lead() -> None:
+def test_a_seat_that_ends_level_won_no_lead() -> None:
     assert not any(moment.for_good for moment in turning_points(game((5, 0), (5, 6), (6, 6))))
 
 

@@ -1,4 +1,5 @@
-"""What people wrote never becomes markup; the standard library says how it is escaped."""
+"""Test that texts of people never become markup; the standard library is the reference for
+escaping."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def test_an_action_first_leaves_its_cards_and_brings_its_own() -> None:
     assert one.pick("hand", "tadoussac").move == ("trade", "gaspe", "tadoussac")
 
 
-def test_what_can_mean_several_plays_is_asked() -> None:
+def test_picks_with_several_meanings_are_asked_about() -> None:
     ui = opening().pick("hand", "settlers")
     assert ui.move is None
     assert {move[0] for move in ui.choices} == {"discard", "reserve"}
@@ -136,7 +136,7 @@ def test_a_larger_play_grows_from_a_complete_one() -> None:
     assert ui.pick("hand", "new-york").move == ("merchant", "ships", "boston", "new-york")
 
 
-def test_what_does_not_fit_starts_anew_and_keeps_what_it_can() -> None:
+def test_a_pick_that_does_not_fit_starts_anew_and_keeps_the_others_that_do() -> None:
     ui = pick(opening(), ("hand", "settlers"), ("hand", "boston"), ("map", "deerfield"))
     other = ui.pick("map", "port-royal")
     assert set(other.picked) == {Pick("map", "port-royal"), Pick("hand", "boston")}

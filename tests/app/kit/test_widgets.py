@@ -49,14 +49,12 @@ def test_the_button_of_a_thing_shows_its_mark(mark: Mark, attributes: dict[str, 
 
 
 def test_a_table_has_a_column_for_every_seat() -> None:
-    rows = [row("villages", [3, 4]), row("points", [6, 8], kind="total")]
-    heads = (tag("th", seat_name(MANIFEST, seat), scope="col", class_=seat) for seat in SEATS)
-    assert seat_table(MANIFEST, SEATS, rows) == tag(
-        "table",
-        tag("thead", tag("tr", tag("td"), *heads)),
-        tag("tbody", *rows),
-        class_="sums of-2",
-    )
+    rows = [("villages", [3, 4]), ("points", [6, 8])]
+    (label, numbers), (last, total) = rows
+    table = seat_table(MANIFEST, SEATS, [row(label, numbers), row(last, total, kind="total")])
+    assert all(MANIFEST.nation(seat) in table for seat in SEATS)
+    assert "<td>3</td><td>4</td>" in table
+    assert 'class="total"' in table.partition("<td>6</td><td>8</td>")[0]
 
 
 def test_a_table_can_have_captions_groups_and_more_columns() -> None:

@@ -1,4 +1,4 @@
-"""Which of several games here takes the answer that a link brings."""
+"""Test which of several copies of a game takes the answer of a link."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def shown(device: Device) -> str:
 
 
 def news(device: Device) -> str:
-    """What that screen tells before the result."""
+    """Read the news on the screen of the end, before the result."""
     return shown(device).partition("standing-result")[0].partition("</summary>")[2]
 
 
@@ -40,7 +40,7 @@ def resigned() -> tuple[Device, Device]:
     return first, second
 
 
-def test_who_played_the_last_move_is_asked_to_send_the_end() -> None:
+def test_the_player_of_the_last_move_is_asked_to_send_the_end() -> None:
     first, second = resigned()
     assert second.scene.links.share is not None
     assert "Send the end to: Britain" in shown(second)
@@ -49,7 +49,7 @@ def test_who_played_the_last_move_is_asked_to_send_the_end() -> None:
     assert now(first).moves == now(second).moves
 
 
-def test_where_the_end_arrives_it_is_told_and_not_asked_for_again() -> None:
+def test_an_end_that_arrives_is_told_and_not_asked_for_again() -> None:
     first, second = resigned()
     second.app.write("share-greeting", "Well played!")
     arrive(first, link(second))

@@ -45,13 +45,13 @@ def test_in_the_screen_of_the_end_too() -> None:
     assert FIELD in after["screen"]
 
 
-def test_what_was_written_stands_in_a_field_that_is_drawn_anew() -> None:
+def test_the_greeting_stays_in_a_field_that_is_drawn_anew() -> None:
     device = sending()
     written(device, "Good luck!")
     assert page.attributes(snow, device.scene)[FIELD] == {"value": "Good luck!"}
 
 
-def test_where_no_panel_is_open_nothing_is_written_into_it() -> None:
+def test_no_greeting_is_set_while_no_panel_is_open() -> None:
     device = by_link("british")
     closed = device.scene
     device.click("sheet", id="orders")
@@ -77,7 +77,7 @@ def test_the_parts_of_the_panel_lie_in_each_other_once() -> None:
 
 
 class Paper:
-    """Where the browser's page would be: what is drawn must be there."""
+    """A stand-in for the browser's page, which must have every element that is drawn."""
 
     def __init__(self) -> None:
         self.drawn: dict[str, str] = {}

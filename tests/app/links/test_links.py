@@ -116,7 +116,7 @@ def test_the_same_link_twice_is_the_same_game() -> None:
     assert len(second.scene.storage.games) == 1
 
 
-def test_what_is_said_of_a_link_goes_with_the_game_it_is_about() -> None:
+def test_a_notice_about_a_link_goes_with_its_game() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     old = link(first)

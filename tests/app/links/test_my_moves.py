@@ -62,7 +62,7 @@ def test_nor_in_the_middle_of_moves_of_others() -> None:
     assert notice_text(britain.scene) == ASKED
 
 
-def test_what_one_ordered_may_be_played_for_one() -> None:
+def test_a_link_may_play_the_moves_that_were_ordered() -> None:
     britain, france = two()
     never_ask(britain)
     hand_over(britain, france)
@@ -126,7 +126,7 @@ def test_a_game_against_the_bot_does_not_go_on_by_a_link() -> None:
     assert notice_text(device.scene) == ASKED
 
 
-def test_who_took_the_other_side_may_move_for_it() -> None:
+def test_the_player_of_the_other_side_may_move_for_it() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))

@@ -38,7 +38,7 @@ def test_another_game_asks_before_it_takes_the_place_of_one_that_could_not_be_ke
     assert second.scene.viewer == "french"
 
 
-def test_what_another_tab_played_while_the_page_asked_is_not_lost() -> None:
+def test_moves_of_another_tab_during_a_question_are_not_lost() -> None:
     first, storage = by_link("british"), Memory()
     first.click("end-turn")
     second = Device(storage, tab="two")
@@ -77,7 +77,7 @@ def taken_over() -> tuple[Device, Device]:
     return device, newer
 
 
-def test_what_another_tab_played_counts_where_a_link_finds_a_move_that_was_not_kept() -> None:
+def test_moves_of_another_tab_count_where_a_link_finds_an_unsaved_move() -> None:
     device, newer = taken_over()
     newer.click("end-turn")
     second = Device(tab="second")

@@ -1,4 +1,4 @@
-"""What the panel with a link says, and what is copied from it; what a link with a wrong game says."""
+"""Test the panel with a link, the texts to copy, and the refusal of a link with a wrong game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def markup(device: Device) -> str:
 
 
 def copied(device: Device, way: str) -> str:
-    """What the element holds that this button copies from; see assets/js/share.js."""
+    """Return the content of the element that a button copies; see assets/js/share.js."""
     after = markup(device).partition(f'id="{way}"')[2].partition(">")[2]
     return after.partition("</textarea>")[0].replace("&#x27;", "'").replace("&amp;", "&")
 

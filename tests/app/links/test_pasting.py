@@ -49,7 +49,7 @@ def test_of_several_links_the_last_is_opened_that_is_whole() -> None:
 
 
 @pytest.mark.parametrize("written", ["", " \n", "Your turn!", PLACE, "#", "see you #!"])
-def test_where_there_is_no_link_that_is_said(written: str) -> None:
+def test_a_text_without_a_link_is_refused(written: str) -> None:
     device = Device()
     paste(device, written)
     assert "There is no link of a game in this" in str(notice_text(device.scene))

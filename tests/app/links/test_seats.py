@@ -17,8 +17,8 @@ def one_move(device: Device) -> None:
 
 
 def group() -> tuple[Device, Device, Device]:
-    """Three people of a group in which every link is read by all: the third has opened the
-    one meant for the second, and it is the third one's turn."""
+    """Three people of a group in which everybody reads every link: the third has opened the link
+    for the second, and is to move."""
     first, second, third = armorica("away", "away"), Device(tab="two"), Device(tab="three")
     one_move(first)
     sent = link(first)
@@ -30,7 +30,7 @@ def group() -> tuple[Device, Device, Device]:
     return first, second, third
 
 
-def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() -> None:
+def test_a_reader_of_somebody_elses_link_takes_their_own_seat() -> None:
     first, _, third = group()
     assert third.scene.mode == "send"
     assert third.scene.game.people == (B,)
@@ -105,7 +105,7 @@ def test_only_a_seat_of_a_person_elsewhere_is_taken() -> None:
         assert first.scene.game.people == (A,)
 
 
-def test_what_was_written_on_the_link_stays_when_the_seat_is_taken() -> None:
+def test_the_greeting_stays_when_the_seat_is_taken() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
@@ -156,7 +156,7 @@ def test_a_seat_that_was_taken_in_another_tab_stays_where_the_game_is_played_her
     assert front.scene.game.people == ("british", "french")
 
 
-def test_who_opens_the_first_link_among_several_people_can_say_who_they_are() -> None:
+def test_a_reader_of_the_first_link_among_several_people_can_choose_a_seat() -> None:
     first, other = armorica("away", "away"), Device(tab="two")
     one_move(first)
     arrive(other, link(first))
@@ -202,7 +202,7 @@ def test_a_link_that_was_sent_while_a_bot_decided_leaves_the_people_at_their_own
     assert other.scene.mode == "play"
 
 
-def test_who_plays_alone_shows_the_game_while_the_bot_thinks() -> None:
+def test_a_game_against_a_bot_can_be_shared_while_the_bot_thinks() -> None:
     device = Device()
     device.start("british")
     device.click("end-turn")

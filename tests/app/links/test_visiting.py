@@ -1,10 +1,10 @@
-"""A game that a link brings is one's own from the first touch on."""
+"""Test that the game of a link becomes the visitor's own with the first touch."""
 
 from __future__ import annotations
 
 import pytest
 
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
@@ -82,7 +82,7 @@ def test_leaving_it_untouched_keeps_nothing_and_asks_nothing() -> None:
     assert notice_text(device.scene) is None
 
 
-def test_what_a_tool_plays_is_kept_like_a_tap_and_what_it_may_not_play_keeps_nothing() -> None:
+def test_a_tools_move_is_stored_like_a_tap_and_a_refused_one_stores_nothing() -> None:
     device = Device()
     bring(device, fragment(1))
     play = tools(device.app.desk)["play"]

@@ -1,4 +1,4 @@
-"""What came of one's move and of the others' is told where the log is out of sight."""
+"""Test the account of the own move and the others' moves, where the log is out of sight."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_bots_turn_is_told_until_the_next_move() -> None:
     assert told(session) == []
 
 
-def test_it_can_be_put_away_and_makes_room_for_what_is_picked() -> None:
+def test_the_account_can_be_closed_and_makes_room_for_picks() -> None:
     session = alone("end", "pass", "end")
     thing = next(iter(session.selection.plays[0].bag))
     session.tap(*thing)
@@ -88,7 +88,7 @@ def random_games(seats: dict[str, str], count: int = 12) -> Iterator[Session]:
             yield session
 
 
-def test_what_an_attack_comes_to_is_told_when_one_plays_again() -> None:
+def test_the_result_of_an_attack_is_told_on_the_next_turn() -> None:
     wanted = {"siege-won", "captured", "blocked-raid", "no-target"}
     found = set()
     for session in random_games(ALONE):
@@ -161,7 +161,7 @@ def gist(session: Session) -> str:
     return re.sub(r"<[^>]+>", "", re.sub(r"<span class=.emblem.*?</span>", "#", found[1]))
 
 
-def test_what_weighs_most_comes_first_and_each_player_has_an_emblem() -> None:
+def test_the_weightiest_event_comes_first_and_each_player_has_an_emblem() -> None:
     """A siege that ended before the bot's first play of its turn, of which the log tells later."""
     for session in random_games(ALONE):
         account = scene_of(session).recap.account

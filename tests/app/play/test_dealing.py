@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.session.dealing import ANY
+from acres.app.session.session import ANY
 from acres.app.shell import regions
 from acres.core.chance import NOTHING
 from acres.core.journal import SELF, Header, Journal
@@ -109,7 +109,7 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
     assert now(device).ply == 1
 
 
-def test_what_comes_into_a_row_is_nobodys() -> None:
+def test_a_card_for_a_row_is_asked_about_without_a_seat() -> None:
     seats = {"condate": SELF, "darioritum": SELF}
     journal = Journal.new("armorica", {}, 3, seats)
     device = Device()

@@ -8,7 +8,7 @@ import pytest
 
 from acres.app.play import recap
 from acres.app.session.session import Session
-from acres.app.shell.spoken import Spoken
+from acres.app.shell.scene_difference import LiveRegion
 from acres.core.journal import HUMAN, Journal
 from tests.app.fakes import Device, Event
 
@@ -118,7 +118,7 @@ def test_another_card_takes_the_place_of_the_picked_one_without_a_word() -> None
     assert table.selection.move == ("take", second)
 
 
-def test_what_cannot_be_reached_says_why() -> None:
+def test_a_card_out_of_reach_says_why() -> None:
     device = Device()
     sit(device, HUMAN, HUMAN)
     youngest = device.scene.view.rows["gauls"][0]
@@ -177,7 +177,7 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     found = recap.regions(device.scene)
     assert f'data-places="a-2 {came}"' in found["log"]
     assert took.then in found["log"]
-    assert took.told in Spoken().region(device.scene)
+    assert took.told in LiveRegion().region(device.scene)
     device.moved()
     entry = Device(device.storage, "two").scene.storage.games[0]
     assert entry.listing.last == took.text

@@ -8,10 +8,10 @@ from itertools import chain, repeat
 import pytest
 
 import acres
-from acres.app.desk.values import Event
+from acres.app.kit.commands import Event
 from acres.app.kit.scene import AnyScene
 from acres.app.storage.saved_games import PREFIX
-from acres.core.journal import Journal
+from acres.core.journal import HUMAN, Journal
 from acres.core.move import text
 from tests.app.fakes import Device
 
@@ -79,7 +79,7 @@ def test_only_what_nobody_else_may_see_is_decided_behind_a_curtain() -> None:
     assert set(unseen) == {"keep", "bid"}
 
 
-def test_who_decides_plays_with_what_they_hold_face_down(device: Device) -> None:
+def test_the_seat_that_decides_plays_with_its_cards_face_down(device: Device) -> None:
     scene = device.scene
     assert scene.mode == "play"
     assert scene.viewer == journal(device).turn
@@ -149,18 +149,14 @@ def test_a_game_that_is_gone_on_with_lies_as_it_lay(device: Device) -> None:
     assert entry["open_table"] is False
 
 
-@pytest.mark.parametrize("game", ["snow", "armorica"])
-def test_it_is_offered_where_a_hand_can_lie_face_down(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "other"), [("snow", HUMAN), ("armorica", HUMAN), ("fortress", BOT)]
+)
+def test_no_open_table_is_offered_without_face_down_cards_and_two_people(
+    game: str, other: str
+) -> None:
     device = Device()
     first, second = acres.game(game).seats({})
-    device.open_game(Journal.new(game, {}, 3, {first: "human", second: "human"}))
+    device.open_game(Journal.new(game, {}, 3, {first: HUMAN, second: other}))
     device.click("sheet", id="menu")
     assert "open-table" not in device.page.parts["menu"] + device.page.parts["screen"]
-
-
-def test_it_is_not_offered_where_only_one_person_plays_here() -> None:
-    device = Device()
-    first, second = acres.game("fortress").seats({})
-    device.open_game(Journal.new("fortress", {}, 3, {first: "human", second: BOT}))
-    device.click("sheet", id="menu")
-    assert "open-table" not in device.page.parts["menu"]

@@ -34,7 +34,7 @@ def for_all(device: Device) -> dict[str, str]:
 
 
 def pick(device: Device, move: str) -> None:
-    """All parts of a play, so that only Confirm is left."""
+    """Pick all parts of a play, ready for Confirm."""
     assert device.app.desk.session is not None
     session, wanted = device.app.desk.session, tuple(move.split())
     [play] = [each for each in session.selection.plays if each.move == wanted]
@@ -79,7 +79,7 @@ def test_the_sheet_is_offered_beside_the_link_but_not_with_a_position() -> None:
 
 
 def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first() -> None:
-    """Whatever its standing orders are: they depend on its hand."""
+    """The other side's standing orders do not matter: they depend on its hand."""
     for answer in ("ask", "keep"):
         britain, france = two()
         never_ask(britain, answer)

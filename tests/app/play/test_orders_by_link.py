@@ -11,7 +11,7 @@ from tests.app.fakes import Device, notice_text
 from tests.app.play.orders import hand_over, lines, never_ask, order, two
 
 
-def test_who_comes_to_play_the_other_side_here_reads_no_orders() -> None:
+def test_the_other_player_at_this_device_reads_no_orders() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
@@ -50,7 +50,7 @@ def test_orders_answer_nothing_in_a_game_that_is_as_long_as_can_be(
     hand_over(britain, france)
     never_ask(britain)
     play(france, RAID)
-    monkeypatch.setattr("acres.app.session.limits.MOST_MOVES", now(france).ply)
+    monkeypatch.setattr("acres.app.session.session.MOST_MOVES", now(france).ply)
     arrive(britain, link(france))
     assert now(britain).moves == now(france).moves
 

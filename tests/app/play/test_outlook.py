@@ -1,4 +1,5 @@
-"""What is said beside a picked attack, where several plays are meant, and where one must answer."""
+"""Test the sentences beside a picked attack, beside several readings, and beside a forced
+answer."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def test_a_raid_on_the_last_piece_costs_all_the_points_of_the_place() -> None:
 
 
 @pytest.mark.parametrize("target", ["kennebec", "quebec", "montreal"])
-def test_what_a_raid_is_said_to_bring_is_what_it_brings(target: str) -> None:
+def test_a_raid_brings_the_announced_gains(target: str) -> None:
     state = raiding("trader", town="montreal")
     before = game.view(state, "british").sides
     said = outlook(state, f"raid {target} rangers")
@@ -209,7 +210,7 @@ def test_a_question_with_one_answer_says_so_and_no_other_does() -> None:
     assert {("block-raid", True), ("block-raid", False)} <= seen
 
 
-def test_who_can_only_pass_in_armorica_is_told_why() -> None:
+def test_a_player_who_can_only_pass_in_armorica_is_told_why() -> None:
     said = set()
     speech = Speech(armorica_table)
     for seed in range(3):

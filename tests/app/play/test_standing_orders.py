@@ -56,7 +56,7 @@ def test_one_answer_is_given_for_all_cards_of_an_attack() -> None:
     assert lines(britain)[0].startswith("british-orders: 4 ambush block")
 
 
-def test_what_the_orders_leave_open_is_asked() -> None:
+def test_attacks_without_an_order_are_asked_about() -> None:
     britain, france = two()
     never_ask(britain)
     hand_over(britain, france)

@@ -1,4 +1,4 @@
-"""The places that are left stand as buttons, where they are few."""
+"""Test the buttons for the last few places to choose from."""
 
 from __future__ import annotations
 

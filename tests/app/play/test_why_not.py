@@ -1,4 +1,4 @@
-"""Whatever the page shows as disabled answers a tap by one sentence; whatever it offers leads on."""
+"""Test that everything disabled answers a tap by one sentence, and every offer leads on."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def tap(device: Device, element: Element) -> None:
 
 
 def standing(scene: Scene) -> Any:
-    """What a tap can change of the game and the picks."""
+    """Return the state of the game and the picks that a tap can change."""
     ui = scene.play.selection
     return (
         scene.mode,
@@ -81,7 +81,7 @@ def standing(scene: Scene) -> Any:
 
 
 def everything(device: Device) -> Any:
-    """What a tap can change at all, its note left out."""
+    """Return everything that a tap can change, without its note."""
     scene = device.scene
     around = (
         scene.shell.tab,
@@ -127,7 +127,7 @@ def desks(what: str, moment: str) -> Iterator[Device]:
 @pytest.mark.slow
 @every_moment
 @every_game
-def test_what_cannot_be_used_answers_and_changes_nothing(what: str, moment: str) -> None:
+def test_unusable_things_answer_and_change_nothing(what: str, moment: str) -> None:
     """By one sentence; a thing or an action names the section of the rules. What is neither
     offered nor disabled goes with other picks: tapping it changes the picks, and tells why
     the chosen action was given up."""
@@ -161,13 +161,13 @@ def test_what_cannot_be_used_answers_and_changes_nothing(what: str, moment: str)
 
 
 BROWSERS = {"import", "close"}
-"""What assets/js does, or style sheets hide where there is nothing to close."""
+"""Commands of assets/js, or hidden by style sheets where there is nothing to close."""
 
 
 @pytest.mark.slow
 @every_moment
 @pytest.mark.parametrize("what", ["snow", "armorica"])
-def test_what_is_offered_leads_to_a_change(what: str, moment: str) -> None:
+def test_every_offer_leads_to_a_change(what: str, moment: str) -> None:
     game, tab = games(what)[0], random.Random(moment).choice(TABS)
     seen = set()
     device = MOMENTS[moment](game)
@@ -202,7 +202,7 @@ def test_the_menu_and_the_question_offer_only_what_leads_on() -> None:
 
 @pytest.mark.parametrize("people", ["other-chooses", "link", "table"])
 def test_on_the_way_to_a_game_it_is_the_same(people: str) -> None:
-    """Where a side is to be chosen, or the cards are dealt by hand."""
+    """Also while a side is chosen, or the cards are dealt by hand."""
     device = Device()
     device.click("set", field="people", id=people)
     device.click("start")

@@ -94,7 +94,7 @@ def test_whoever_takes_over_is_told_where_the_other_game_is() -> None:
     assert notice_text(device.scene) is None
 
 
-def test_that_is_told_until_it_is_put_away_whatever_a_bot_plays_meanwhile() -> None:
+def test_a_branch_is_announced_until_the_notice_is_closed() -> None:
     device = taken_over()
     device.click("pass")
     device.click("end-turn")
@@ -104,7 +104,7 @@ def test_that_is_told_until_it_is_put_away_whatever_a_bot_plays_meanwhile() -> N
     assert notice_text(device.scene) is None
 
 
-def test_what_was_only_looked_at_is_not_said_to_be_kept() -> None:
+def test_a_game_that_was_only_shown_is_not_called_stored() -> None:
     device = Device()
     device.click("example", id="one-point")
     device.click("branch")

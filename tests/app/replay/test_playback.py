@@ -35,7 +35,7 @@ def on_the_table(journal: Journal) -> Device:
 
 
 def hands(device: Device) -> dict[str, bool]:
-    """Whose cards lie open."""
+    """List the seats whose cards lie open."""
     return {seat: side.hand is not None for seat, side in device.scene.view.sides.items()}
 
 
@@ -108,7 +108,7 @@ def test_after_the_end_every_pair_of_eyes_may_look(seats: dict[str, str]) -> Non
     assert not any("card" in said.split(" drew ")[1] for said in drawn)
 
 
-def test_who_plays_against_themselves_has_all_cards_open() -> None:
+def test_a_person_playing_against_themselves_has_all_cards_open() -> None:
     device = on_the_table(played(SELF))
     assert device.scene.mode == "play"
     assert hands(device) == {"british": True, "french": True}
@@ -120,7 +120,7 @@ def test_who_plays_against_themselves_has_all_cards_open() -> None:
     assert device.scene.replay.offered == ("british", "french", "open")
 
 
-def test_it_runs_by_itself_at_the_chosen_speed_up_to_the_end() -> None:
+def test_a_replay_runs_at_the_chosen_speed_up_to_the_end() -> None:
     journal = played(ALONE)
     device = on_the_table(journal)
     waits: list[float] = []
@@ -140,7 +140,7 @@ def test_it_runs_by_itself_at_the_chosen_speed_up_to_the_end() -> None:
     assert not device.scene.replay.playing  # type: ignore[union-attr]
 
 
-def test_it_stands_still_when_told() -> None:
+def test_a_replay_can_be_paused() -> None:
     device = on_the_table(played(ALONE))
     device.click("show", id="0")
     device.click("autoplay")
@@ -202,7 +202,7 @@ def test_an_example_is_taken_over_by_the_one_who_looks(example: str) -> None:
     assert device.scene.play.selection.plays
 
 
-def test_who_looks_from_the_eyes_of_a_bot_takes_its_seat_over() -> None:
+def test_a_spectator_with_a_bots_viewpoint_takes_its_seat_over() -> None:
     device = Device()
     device.click("example", id="one-point")
     device.click("eyes", id="french")
@@ -235,7 +235,7 @@ def test_nothing_is_taken_over_after_the_end(seats: dict[str, str]) -> None:
     assert device.scene.mode != "replay"
 
 
-def test_what_is_played_on_from_a_running_game_tells_nothing_of_the_bots_hand() -> None:
+def test_a_branch_of_a_running_game_tells_nothing_of_the_bots_hand() -> None:
     journal = played(ALONE, 10)
     true = sorted(journal.state.sides["french"].hand)
     hands = set()
@@ -299,7 +299,7 @@ def test_on_returning_the_page_tells_what_happened_since_ones_last_turn() -> Non
     assert not scene_of(session).recap.since
 
 
-def test_it_needs_no_telling_once_one_plays_on() -> None:
+def test_nothing_is_told_again_after_playing_on() -> None:
     journal = Journal.new("snow", {}, 5, ALONE)
     journal.append("end")
     journal.append("pass")
@@ -327,7 +327,7 @@ def test_the_keys_of_the_replay() -> None:
     assert not device.press("ArrowRight")
 
 
-def test_what_was_refused_in_the_past_is_not_said_of_the_game_as_it_stands() -> None:
+def test_a_refusal_in_the_past_is_not_repeated_in_the_present() -> None:
     device = on_the_table(played(ALONE))
     device.click("show", id="4")
     device.click("verb", id="pass")
@@ -344,7 +344,7 @@ def test_with_the_focus_on_the_map_the_arrows_move_the_map() -> None:
     assert device.scene.replay.at == 4  # type: ignore[union-attr]
 
 
-def test_what_was_taken_back_can_be_played_again_after_a_reload() -> None:
+def test_moves_that_were_taken_back_can_be_played_again_after_a_reload() -> None:
     device = Device()
     device.start("british")
     device.click("pass")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.app.replay.test_playback import ALONE, on_the_table, played
 
 
-def test_what_is_drawn_is_told_with_the_play_before_it() -> None:
+def test_a_draw_is_told_with_the_play_before_it() -> None:
     device = on_the_table(played(ALONE))
     settled = next(line for line in device.scene.log if line.ply == 5)
     drafted = next(line for line in device.scene.log if line.ply == 6)
@@ -28,7 +28,7 @@ def test_steps_go_over_moves_that_only_draw_and_not_over_the_ends() -> None:
     assert seen == [last - 1, last - 2, last - 1, last, last, 0, 0, 1, 3, 5, 3, last, last]
 
 
-def test_what_a_step_shows_is_marked_on_the_table() -> None:
+def test_the_move_of_a_step_is_marked_on_the_table() -> None:
     device = on_the_table(played(ALONE))
     device.click("show", id="4")
     assert device.scene.touched == frozenset()

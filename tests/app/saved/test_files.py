@@ -72,7 +72,7 @@ def test_a_file_with_a_game_too_long_to_be_kept_is_told() -> None:
 
 
 def test_games_that_another_tab_took_in_meanwhile_are_not_taken_in_again() -> None:
-    """What lies there just so is not put there once more, whoever put it there (all or none)."""
+    """Equal games are not added once more, whoever added them (all or none)."""
     device, file = Device(), three_games()
     write(Device(device.storage, tab="two"), "opened", file)
     assert not device.app.desk.storage.games, "this tab has not looked since"
@@ -257,7 +257,7 @@ def test_whatever_a_game_is_called_its_file_has_a_name_and_can_be_opened(
     assert Journal.parse(text).header.title == title
 
 
-def test_what_another_tab_played_is_in_the_files(device: Device) -> None:
+def test_moves_of_another_tab_are_in_the_files(device: Device) -> None:
     front = Device(device.storage, tab="two")
     id = device.app.desk.storage.id
     device.click("pass")

@@ -34,7 +34,7 @@ def test_every_game_lies_there_the_newest_first() -> None:
 
 
 def seated(game: str, options: dict[str, str], seats: dict[str, str], *mine: str) -> str:
-    """How a new game with these players stands on the shelf."""
+    """Describe a new game with these players in the list."""
     page = Device()
     page.open_game(Journal.new(game, options, 1, seats), mine=mine)
     page.click("new")
@@ -136,7 +136,7 @@ def hear(page: Device, key: str) -> str:
     return section(page.scene)
 
 
-def test_what_another_tab_plays_is_followed() -> None:
+def test_the_list_follows_moves_of_another_tab() -> None:
     page = device("british")
     other = Device(page.storage, tab="two")
     other.click("resume")
@@ -158,7 +158,7 @@ def test_what_another_tab_plays_is_followed() -> None:
     assert page.scene.mode == "resume"
 
 
-def test_where_one_writes_nothing_moves_when_another_tab_plays() -> None:
+def test_nothing_moves_under_a_writer_when_another_tab_plays() -> None:
     page = device("british", "british")
     first, second = page.scene.storage.games
     page.click("unfold", id=first.id)
@@ -199,7 +199,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert {Journal.parse(entry.journal).ply for entry in page.scene.storage.games} == {0, 1}
 
 
-def test_what_is_deleted_can_be_put_back() -> None:
+def test_a_deleted_game_can_be_restored() -> None:
     page = device("british", "french")
     before = page.scene.storage.games
     page.click("delete", id=before[1].id)
@@ -235,7 +235,7 @@ def test_a_deletion_is_spoken_of_on_the_shelf_alone_and_can_be_taken_back_there_
     assert notice_text(page.scene) is None
 
 
-def test_what_another_tab_played_meanwhile_is_put_back_too() -> None:
+def test_moves_of_another_tab_are_restored_too() -> None:
     page = device("british")
     [entry] = page.scene.storage.games
     other = Device(page.storage, tab="two")

@@ -36,7 +36,7 @@ def test_a_side_must_be_chosen() -> None:
     assert device.scene.start.note
 
 
-def test_where_the_other_one_decides_the_game_is_to_be_sent() -> None:
+def test_the_game_is_to_be_sent_while_the_other_player_decides() -> None:
     device = by_link("british")
     device.click("end-turn")
     assert device.scene.mode == "send"
@@ -47,11 +47,11 @@ def test_where_the_other_one_decides_the_game_is_to_be_sent() -> None:
     assert device.scene.play.note
 
 
-def test_who_plays_second_waits_from_the_start() -> None:
+def test_the_second_player_waits_from_the_start() -> None:
     assert by_link("french").scene.mode == "send"
 
 
-def test_whose_seats_are_here_is_kept() -> None:
+def test_the_seats_of_the_people_here_are_stored() -> None:
     device = by_link("british")
     device.click("end-turn")
     again = Device(device.storage, tab="two")

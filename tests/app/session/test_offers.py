@@ -1,4 +1,4 @@
-"""What is offered where the picks can mean several things."""
+"""Test the choices where the picks can mean several things."""
 
 from __future__ import annotations
 

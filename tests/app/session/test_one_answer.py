@@ -59,7 +59,7 @@ def test_an_ambush_that_nothing_can_block_and_one_card_can_be_lost_to_takes_one_
     assert verbs == ["allow", "give"]
 
 
-def test_where_there_is_a_choice_nothing_is_confirmed_by_itself() -> None:
+def test_a_choice_is_never_confirmed_by_itself() -> None:
     session = asked("block-raid", lambda session: not alone(session), raid=20.0)
     assert scene_of(session).play.confirm_label is None
     assert not session.confirm()

@@ -191,9 +191,7 @@ def shared(who: str) -> Session:
 
 
 @pytest.mark.parametrize(("who", "mode"), [("bot random", "wait"), ("human", "send")])
-def test_what_is_hidden_on_a_shared_device_is_hidden_once_ones_turn_is_over(
-    who: str, mode: str
-) -> None:
+def test_a_hand_on_a_shared_device_is_hidden_at_the_end_of_the_turn(who: str, mode: str) -> None:
     table, chooser, seen = shared(who), random.Random(5), 0
     game, journal = table.game, table.journal
     while seen < 40:
@@ -212,7 +210,7 @@ def test_what_is_hidden_on_a_shared_device_is_hidden_once_ones_turn_is_over(
         table.answer(text(chooser.choice(game.legal(journal.state))))
 
 
-def test_who_is_alone_among_bots_keeps_their_own_in_view() -> None:
+def test_a_person_alone_among_bots_keeps_their_hand_in_view() -> None:
     options = {"players": "3"}
     [first, second, third] = acres.game("fortress").seats(options)
     seats = {first: "human", second: "bot random", third: "bot random"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.core.errors import IllegalMove
 from acres.examples import EXAMPLES
 from tests.app.fakes import Device, Memory, notice_text
@@ -152,7 +152,7 @@ def test_the_bots_play_leaves_open_what_one_looks_at() -> None:
     assert device.scene.shell.inspect
 
 
-def test_what_is_of_no_use_says_why_with_its_rule() -> None:
+def test_a_useless_thing_says_why_with_its_rule() -> None:
     device = Device()
     device.start("british", "8")
     device.click(zone="map", id="detroit")
@@ -164,7 +164,7 @@ def test_what_is_of_no_use_says_why_with_its_rule() -> None:
     assert device.scene.play.note is None
 
 
-def test_what_the_curtain_covers_is_out_of_reach() -> None:
+def test_the_table_under_the_curtain_is_out_of_reach() -> None:
     device = Device()
     assert "table" in device.page.inert
     device.start("all")

@@ -18,7 +18,7 @@ def device() -> Device:
     return device
 
 
-def test_what_lacks_an_element_is_drawn_anew(
+def test_a_page_that_lacks_an_element_is_drawn_anew(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     show, missing = device.page.show, ["#share-rest"]

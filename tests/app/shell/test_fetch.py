@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from acres.app.desk.values import Event
+from acres.app.kit.commands import Event
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
@@ -91,7 +91,7 @@ def test_a_game_that_is_here_is_not_fetched() -> None:
 
 
 @pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
-def test_what_does_not_come_can_be_asked_for_again(asked: Callable[[Device], object]) -> None:
+def test_a_failed_fetch_can_be_repeated(asked: Callable[[Device], object]) -> None:
     device = away()
     device.page.online = False
     asked(device)
@@ -116,7 +116,7 @@ def test_of_two_games_that_are_asked_for_the_last_is_opened() -> None:
     assert device.app.desk.session.game.NAME == "armorica"
 
 
-def test_what_is_changed_after_begin_is_for_another_game() -> None:
+def test_changes_after_begin_are_for_another_game() -> None:
     device = away()
     device.click("set", field="people", id="all")
     device.click("start")

@@ -1,4 +1,4 @@
-"""What a browser lacks is said once, until it has it again."""
+"""Test that a missing feature of a browser is told once, until the browser has it again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NO_COPIES = (
 )
 
 
-def test_it_is_said_and_can_be_put_away() -> None:
+def test_a_missing_feature_is_told_and_the_notice_can_be_closed() -> None:
     device = Device()
     device.app.lacking(["copies"])
     assert notice_text(device.scene) == NO_COPIES
@@ -30,7 +30,7 @@ def test_once_it_is_there_again_nothing_is_said_and_another_time_it_is_said_agai
     assert notice_text(device.scene) == NO_COPIES
 
 
-def test_that_nothing_can_be_saved_at_all_comes_first() -> None:
+def test_the_notice_about_failing_storage_comes_first() -> None:
     device = Device()
     device.storage.trouble = "blocked"
     device.app.lacking(["copies"])

@@ -1,4 +1,4 @@
-"""Whatever happens is drawn once, and no game is read, replayed or parsed twice for it."""
+"""Test that every event is drawn once, and no game is read, replayed or parsed twice for it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from acres.app.desk.values import Event
 from acres.app.kit import saved_game
-from acres.app.shell.window_acres import tools
+from acres.app.kit.commands import Event
+from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core import bounded_json
 from acres.core.journal import Journal
@@ -23,7 +23,7 @@ BOT = {"british": "human", "french": "bot settler"}
 
 
 class Counted(Counter[str]):
-    """How often the page was drawn, a journal replayed, an entry of the storage parsed."""
+    """Counts of drawings, replays of a journal, and parsed entries of the storage."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
 @contextmanager
 def happening(device: Device, count: Counted) -> Iterator[None]:
-    """What happens to this device in here is one event."""
+    """Run one event of this device."""
     draw, before = device.app.desk.draw, Counter(count)
 
     def counted() -> None:
@@ -196,7 +196,7 @@ def test_a_game_is_gone_on_with_in_one_picture_and_one_replay(count: Counted) ->
     assert count["replays"] == 1
 
 
-def test_what_tools_play_is_drawn_once(count: Counted) -> None:
+def test_a_tools_move_is_drawn_once(count: Counted) -> None:
     device = playing()
     with happening(device, count):
         tools(device.app.desk)["play"]("pass")
@@ -220,7 +220,7 @@ def test_two_events_are_drawn_twice(count: Counted) -> None:
     assert count["draws"] == 2
 
 
-def test_what_a_browser_lacks_is_drawn_when_it_changes(count: Counted) -> None:
+def test_a_missing_feature_is_drawn_when_it_changes(count: Counted) -> None:
     device = Device()
     with happening(device, count):
         device.app.lacking([])

@@ -55,7 +55,7 @@ def test_the_end_says_who_won_by_how_much_and_when_before_anything_else() -> Non
     assert body.index('class="result"') < body.index('data-do="rematch"') < body.index("<table")
 
 
-def test_who_did_not_win_by_points_is_not_said_to_be_ahead() -> None:
+def test_a_winner_without_more_points_is_not_called_ahead() -> None:
     journal = Journal.new("snow", {"edition": "second"}, 12)
     while journal.turn != "french":
         journal.append(journal.game.legal(journal.state)[0])

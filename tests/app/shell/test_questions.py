@@ -1,4 +1,4 @@
-"""What the page asks before something cannot be taken back."""
+"""Test the questions before a step that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_whoever_looks_back_is_not_asked_any_more_whether_to_resign() -> None:
     assert device.scene.prompt.startswith("The start")
 
 
-def test_what_another_tab_goes_on_with_is_asked_about_no_more() -> None:
+def test_no_question_stays_open_about_a_game_that_another_tab_took() -> None:
     storage = Memory()
     older = Device(storage, "one")
     older.start("british")

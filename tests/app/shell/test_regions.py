@@ -1,4 +1,4 @@
-"""What the page is made of: for any position, markup that is sound and says what the logic says."""
+"""Test the parts of the page: for any position, sound markup that agrees with the logic."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_icons_and_pieces_exist(all_scenes: list[Scene]) -> None:
     table_laws.uses_what_is_drawn(snow, all_scenes, HREFS)
 
 
-def test_what_a_person_can_press_is_a_button(all_scenes: list[Scene]) -> None:
+def test_everything_that_can_be_pressed_is_a_button(all_scenes: list[Scene]) -> None:
     table_laws.is_pressed_by_buttons(snow, all_scenes)
 
 
@@ -168,7 +168,7 @@ def test_the_log_has_one_element_per_entry_with_its_ply() -> None:
     assert [int(entry["data-ply"]) for entry in entries] == [line.ply for line in last.log]
 
 
-def test_what_people_write_is_escaped() -> None:
+def test_texts_of_people_are_escaped() -> None:
     new = replace(new_game.suggested("snow"), seed='"><em>', error="<i>")
     screen = page.regions(snow, Scene("new", None, start=new))["screen"]
     assert "<em>" not in screen

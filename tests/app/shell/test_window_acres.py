@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
 from tests.app.by_link import by_link

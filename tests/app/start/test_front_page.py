@@ -65,7 +65,7 @@ def test_the_first_button_begins_the_suggested_game_against_a_bot(game: str) -> 
 
 
 @pytest.mark.parametrize("game", acres.GAMES)
-def test_what_begins_is_said_beside_the_button(game: str) -> None:
+def test_the_suggested_game_is_described_beside_the_button(game: str) -> None:
     new = new_game.suggested(game)
     mine, *others = (acres.manifest(game).nation(seat) for seat in new.seats)
     said = screen(new).partition('class="as-chosen">')[2].partition("<")[0]
@@ -73,7 +73,7 @@ def test_what_begins_is_said_beside_the_button(game: str) -> None:
     assert others[0] in said
 
 
-def test_what_begins_is_said_seat_by_seat_where_several_people_play() -> None:
+def test_a_game_of_several_people_is_described_seat_by_seat() -> None:
     new = new_game.changed(new_game.suggested("armorica"), "darioritum", "away")
     assert "Condate: Here · Darioritum: By link" in screen(new)
 
@@ -85,7 +85,7 @@ def test_rules_that_are_not_the_suggested_ones_are_said_beside_the_button() -> N
     assert "the bot Steady is France. · Revised (German printing)" in screen(new)
 
 
-def test_where_a_game_waits_the_first_button_goes_on_with_it() -> None:
+def test_the_first_button_goes_on_with_a_waiting_game() -> None:
     device = Device()
     device.start("british", "12")
     device.click("new")
@@ -181,7 +181,7 @@ def test_every_switch_is_a_field_with_a_name_and_a_sentence() -> None:
         assert text(sentence(word)) in shown
 
 
-def test_what_is_on_is_ticked() -> None:
+def test_active_variants_are_ticked() -> None:
     new = unfolded(options={"edition": "first", "variants": "fur-coin", "bateaux": "none"})
     boxes = inputs(new, "checkbox")
     assert {word for word, field in boxes.items() if "checked" in field} == {
@@ -193,7 +193,7 @@ def test_what_is_on_is_ticked() -> None:
     assert radios.keys() == EDITIONS.keys()
 
 
-def test_what_has_no_effect_says_why() -> None:
+def test_a_variant_without_effect_says_why() -> None:
     new = unfolded(options={"edition": "second", "variants": "governor-abandons no-governor"})
     idle = rule_picker.without_effect(new.options, "governor-abandons")
     assert idle
@@ -201,7 +201,7 @@ def test_what_has_no_effect_says_why() -> None:
     assert "Changes nothing: the chosen printing says the same." in screen(new)
 
 
-def test_what_was_switched_off_is_told() -> None:
+def test_switched_off_variants_are_told() -> None:
     new = new_game.changed(
         unfolded(options={"edition": "second", "variants": "bateaux-deck"}), "rule", "no-bateaux"
     )
@@ -307,7 +307,7 @@ def games_imported(code: str) -> set[str]:
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
-def test_it_needs_of_the_games_no_more_than_their_manifests() -> None:
+def test_the_front_page_needs_only_the_manifests_of_the_games() -> None:
     needed = games_imported(MANIFESTS)
     assert games_imported(MANIFESTS + FRONT_PAGE) == needed
     rooms = {name.split(".")[3] for name in needed if name.count(".") > 2}

@@ -1,4 +1,4 @@
-"""How strong the bots of a new game are."""
+"""Test the strength of the bots of a new game."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_another_printing_keeps_the_switches() -> None:
 
 
 @pytest.mark.parametrize("field", ["rule", "bundle", "edition", "no-such-field"])
-def test_what_makes_no_sense_changes_nothing(field: str) -> None:
+def test_nonsense_changes_nothing(field: str) -> None:
     assert changed(page(), field, "no-such-thing") == page()
 
 
@@ -99,7 +99,7 @@ def test_every_switch_stands_on_the_page_once(word: str) -> None:
 
 
 @pytest.mark.parametrize("pair", rule_picker.EXCLUDING)
-def test_what_excludes_each_other_is_resolved_with_a_sentence(pair: tuple[str, str]) -> None:
+def test_exclusive_variants_are_resolved_with_a_sentence(pair: tuple[str, str]) -> None:
     for first, then in (pair, pair[::-1]):
         options, silent = rule_picker.switched({"edition": "second"}, first)
         assert silent is None
@@ -119,13 +119,13 @@ def test_the_sentence_stands_beside_the_switch_until_the_next_choice() -> None:
     assert changed(new, "edition", "first").note is None
 
 
-def test_what_is_void_says_under_what() -> None:
+def test_a_void_variant_names_its_reason() -> None:
     said = rule_picker.without_effect(page(variants="no-governor").options, "governor-abandons")
     assert said == "Has no effect together with No Governor."
     assert rule_picker.without_effect(page().options, "governor-abandons") is None
 
 
-def test_what_the_printing_says_anyway_says_so() -> None:
+def test_a_variant_of_the_printing_says_so() -> None:
     for edition, word in (("first", "raid-steps"), ("second", "bateaux-draft")):
         for options in (page(edition=edition), page(edition=edition, variants=word)):
             assert "printing" in (rule_picker.without_effect(options.options, word) or "")
@@ -162,7 +162,7 @@ def test_the_same_seed_draws_the_same_rules() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("fixed", [{}, {"bateaux": "none"}, {"idle": "never"}])
-def test_what_is_drawn_goes_together_and_changes_something(
+def test_drawn_variants_go_together_and_change_something(
     edition: str, fixed: dict[str, str]
 ) -> None:
     options = page(edition=edition, **fixed).options
@@ -316,7 +316,7 @@ def test_the_next_game_keeps_the_rules_and_folds_the_page() -> None:
     assert (new.offered, new.taken, new.unfolded) == (False, None, frozenset())
 
 
-def test_who_plays_both_sides_sees_all_cards_and_meets_no_curtain() -> None:
+def test_a_player_of_both_sides_sees_all_cards_and_no_curtain() -> None:
     device = Device()
     device.start("self")
     scene = device.scene

@@ -41,7 +41,7 @@ def screen(device: Device) -> str:
     return regions.regions(device.app.desk.page, device.scene)["screen"]
 
 
-def test_who_sends_the_choice_holds_no_side_and_sees_no_hand() -> None:
+def test_the_sender_of_the_choice_holds_no_side_and_sees_no_hand() -> None:
     device = offer()
     scene = device.scene
     assert scene.mode == "send"
@@ -68,7 +68,7 @@ def test_the_offer_is_kept_and_sent_again() -> None:
     assert again.scene.game.people == ()
 
 
-def test_who_opens_it_sees_the_rules_and_chooses() -> None:
+def test_the_reader_of_the_choice_sees_the_rules_and_chooses() -> None:
     first, second = offer(), Device(tab="two")
     first.app.write("share-greeting", "Your choice!")
     arrive(second, link(first))
@@ -121,7 +121,7 @@ def test_an_answer_sent_before_the_turn_is_over_gives_nobody_a_second_side(
 
 
 @pytest.mark.parametrize("seat", SIDES)
-def test_who_gives_up_at_once_leaves_the_other_side_to_the_sender(seat: str) -> None:
+def test_a_reader_who_resigns_at_once_leaves_the_other_side_to_the_sender(seat: str) -> None:
     first = offer()
     second = chosen(link(first), seat)
     if second.scene.mode != "play":

@@ -1,4 +1,4 @@
-"""What is written on the shelf of saved games."""
+"""Entries of the list of saved games."""
 
 from __future__ import annotations
 

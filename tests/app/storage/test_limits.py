@@ -1,4 +1,4 @@
-"""What is written can be read again, whatever a link or a file brings."""
+"""Test that everything written can be read again, whatever a link or a file brings."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_game_that_could_not_be_read_again_is_not_written(device: Device) -> N
         assert entries(device) == {key: kept}
 
 
-def test_what_is_too_long_to_be_a_game_is_left_where_it_lies_and_never_copied(
+def test_an_entry_too_long_for_a_game_stays_in_place_and_is_never_copied(
     device: Device,
 ) -> None:
     [key] = entries(device)

@@ -8,8 +8,7 @@ import time
 import pytest
 
 import acres
-from acres.app.session.limits import LAST_MOVE
-from acres.app.session.session import Session
+from acres.app.session.session import LAST_MOVE, Session
 from acres.core.errors import BadLink, BadNotation, IllegalMove
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
@@ -30,7 +29,7 @@ def idle(moves: int) -> Journal:
 
 
 def slowness() -> float:
-    """How much slower than there this machine is just now."""
+    """Measure how much slower this machine is than the one of the bound just now."""
     begun = time.process_time()
     assert sum(number * number for number in range(SQUARES))
     return max(1.0, (time.process_time() - begun) / SECONDS)

@@ -62,14 +62,14 @@ def test_a_game_of_the_shelf_says_so_and_stays(version: int, told: str) -> None:
     assert len(page.scene.storage.games) == 1
 
 
-def test_what_is_said_of_it_goes_when_another_game_is_opened() -> None:
+def test_the_notice_goes_when_another_game_is_opened() -> None:
     page = device(NEWER)
     page.click("resume")
     page.start("french")
     assert notice_text(page.scene) is None
 
 
-def test_what_is_damaged_is_still_told_beside_it() -> None:
+def test_damaged_entries_are_still_told_beside_it() -> None:
     page = device(NEWER)
     page.storage[f"{PREFIX}bad"] = "{"
     page.app.open()
@@ -103,7 +103,7 @@ def test_a_file_of_games_brings_them_and_each_says_so_when_it_is_opened(
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
-def test_what_such_a_file_claims_of_a_game_is_not_repeated(version: int, told: str) -> None:
+def test_claims_of_such_a_file_about_a_game_are_not_repeated(version: int, told: str) -> None:
     line = json.loads(device(version).app.desk.storage.everything())
     line["label"]["title"] = line["label"]["last"] = "Won by cheating"
     page = Device()

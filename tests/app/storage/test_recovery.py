@@ -143,7 +143,7 @@ def test_of_two_tellings_the_one_written_more_often_counts_whatever_the_clock_sa
     assert notice_text(fourth.scene) is None
 
 
-def test_what_cannot_be_read_is_not_written_over_by_the_other_telling() -> None:
+def test_an_unreadable_entry_is_not_overwritten_by_the_other_telling() -> None:
     device = Device()
     device.start("both")
     play(device, "draft bateaux")
@@ -157,7 +157,7 @@ def test_what_cannot_be_read_is_not_written_over_by_the_other_telling() -> None:
     assert told_otherwise(again) == [(("draft", "trader"),), (("draft", "bateaux"),)]
 
 
-def test_what_counts_is_copied_again() -> None:
+def test_the_newer_entry_is_copied_again() -> None:
     device = Device()
     device.start("both")
     play(device, "draft bateaux")
@@ -184,7 +184,7 @@ def test_without_room_for_both_tellings_nothing_is_changed() -> None:
     assert "no room left" in (notice_text(again.scene) or "")
 
 
-def test_what_cannot_be_read_is_put_aside_for_a_copy_that_can(
+def test_an_unreadable_entry_is_put_aside_for_a_readable_copy(
     early: tuple[Device, Memory],
 ) -> None:
     device, before = early
@@ -212,7 +212,7 @@ def test_an_entry_of_a_newer_page_is_left_alone(early: tuple[Device, Memory]) ->
     assert dict(before) == stored
 
 
-def test_what_was_put_aside_is_put_back_where_it_is_missing() -> None:
+def test_a_missing_entry_that_was_put_aside_is_restored() -> None:
     where = f"{ASIDE}{PREFIX}x"
     again = Device(Memory(), "two", copies={where: "no game at all"})
     assert again.storage[where] == "no game at all"

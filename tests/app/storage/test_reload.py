@@ -30,7 +30,7 @@ def test_one_that_was_put_away_is_not() -> None:
     assert after.scene.mode == "resume"
 
 
-def test_what_is_gone_or_was_never_stored_leads_to_the_front_page() -> None:
+def test_a_missing_game_leads_to_the_front_page() -> None:
     assert Device(remembered="gone").scene.mode == "new"
     first, second = sending(), Device()
     arrive(second, link(first))

@@ -100,7 +100,7 @@ def test_a_copy_is_a_game_of_its_own() -> None:
     assert (entry.name, entry.game().ply) == ("Again", 1)
 
 
-def test_what_was_deleted_can_be_put_back_as_it_was() -> None:
+def test_a_deleted_game_can_be_restored_as_it_was() -> None:
     storage = Memory()
     keeper = saves(storage)
     keeper.claim("a", game("pass"))

@@ -69,7 +69,7 @@ def test_orders_given_while_nothing_can_be_stored_are_kept_later(device: Device)
     assert content(device)["orders"] == later
 
 
-def test_that_another_tab_goes_on_with_the_game_is_shown_at_once(device: Device) -> None:
+def test_a_game_taken_over_by_another_tab_is_marked_at_once(device: Device) -> None:
     Device(device.storage, tab="two").click("resume")
     [key] = [key for key in device.storage if key.startswith(PREFIX)]
     device.app.changed_elsewhere(key, device.storage[key])
@@ -204,7 +204,7 @@ def test_a_deletion_that_cannot_be_undone_now_can_be_later_and_the_game_download
     assert notice_text(device.scene) is None
 
 
-# What is said of a full storage, and for how long
+# Notices about a full storage
 
 
 def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() -> None:
@@ -224,7 +224,7 @@ def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() ->
         assert notice_text(device.scene) is None
 
 
-def test_what_is_stored_on_the_shelf_again_is_said_no_more() -> None:
+def test_no_notice_stays_about_a_game_that_is_stored_again() -> None:
     device = Device()
     device.start("british")
     device.storage.trouble = "full"

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_text

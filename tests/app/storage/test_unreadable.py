@@ -1,4 +1,4 @@
-"""What cannot be read is told once, listed, and deleted by its owner only."""
+"""Test that unreadable entries are told once, listed, and deleted by their owner only."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_each_is_listed_and_can_be_downloaded_deleted_and_put_back(aside: bool) 
     assert sorted(listed(device)) == sorted(keys)
 
 
-def test_what_was_written_there_meanwhile_is_not_deleted_with_it() -> None:
+def test_a_later_entry_is_not_deleted_in_place_of_an_unreadable_one() -> None:
     device = Device(torn(1))
     [key] = device.storage
     device.storage[key] = "something else"

@@ -190,7 +190,7 @@ def test_the_file_gives_every_seat_its_colour(name: str) -> None:
         assert f".{seat} {{ --nation: light-dark(" in style
 
 
-def test_what_people_wrote_is_escaped() -> None:
+def test_texts_of_people_are_escaped() -> None:
     evil = '</title><script>alert("x")</script><b onload=1>'
     game = finished("snow")
     journal = Journal.parse(game.text())

@@ -1,4 +1,4 @@
-"""What a picture begins with: motions after a move, a banner after a moment, once."""
+"""Test the beginning of a picture: motions after a move, a banner after a moment, once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def shown(device: Device) -> MotionPart:
 
 
 def motions(device: Device) -> list[list[object]]:
-    """What moves on the page."""
+    """Read the motions on the page."""
     written = device.page.data.get("motion")
     return json.loads(written)[1:] if isinstance(written, str) else []
 

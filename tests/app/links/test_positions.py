@@ -107,7 +107,7 @@ def test_a_finished_game_with_a_bot_stays_covered_where_it_was_sent_so() -> None
     assert seen(device) == ["british"]
 
 
-def test_where_all_cards_lie_open_they_are_shown_open_unless_one_covers_them() -> None:
+def test_open_cards_are_shown_open_unless_they_are_covered() -> None:
     first, second = Device(), Device(tab="two")
     first.start("self")
     first.click("pass")

@@ -1,23 +1,23 @@
-"""What is read out: every sentence once, in order, two equal ones both."""
+"""Test the live region: every sentence once, in order, two equal ones both."""
 
 from __future__ import annotations
 
 import re
 
-from acres.app.shell.spoken import MOST, Spoken
+from acres.app.shell.scene_difference import MOST, LiveRegion
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
 ENTRY = re.compile(r'<p data-key="(\d+)">(.*?)</p>')
 
 
-def told(spoken: Spoken, device: Device) -> list[str]:
+def told(spoken: LiveRegion, device: Device) -> list[str]:
     """The sentences that are there after this picture."""
     return [said for _, said in ENTRY.findall(spoken.region(device.scene))]
 
 
 def test_every_play_is_added_behind_the_others_with_headings() -> None:
-    device, spoken = Device(), Spoken()
+    device, spoken = Device(), LiveRegion()
     device.open_game(Journal.new("snow", {}, 8, {"british": "self", "french": "self"}))
     heard: dict[str, str] = {}
     for word in ("", "pass", "end-turn", "pass", "end-turn"):
@@ -31,7 +31,7 @@ def test_every_play_is_added_behind_the_others_with_headings() -> None:
 
 
 def test_two_equal_sentences_are_both_told() -> None:
-    device, spoken = Device(), Spoken()
+    device, spoken = Device(), LiveRegion()
     device.open_game(Journal.new("snow", {}, 8, {"british": "self", "french": "self"}))
     told(spoken, device)
     for times in (1, 2, 3):
@@ -42,7 +42,7 @@ def test_two_equal_sentences_are_both_told() -> None:
 
 
 def test_readings_are_told_with_their_digits() -> None:
-    device, spoken = Device(), Spoken()
+    device, spoken = Device(), LiveRegion()
     device.start("british")
     told(spoken, device)
     device.press("1")
@@ -51,7 +51,7 @@ def test_readings_are_told_with_their_digits() -> None:
 
 
 def test_nobody_is_told_what_another_one_may_read() -> None:
-    device, spoken = Device(), Spoken()
+    device, spoken = Device(), LiveRegion()
     device.start("all")
     device.click("reveal")
     told(spoken, device)
@@ -67,7 +67,7 @@ def test_of_a_long_game_only_its_last_move_is_told_when_it_is_opened() -> None:
     game = Journal.new("snow", {}, 8, {"british": "self", "french": "self"})
     for _ in range(60):
         game.append(game.game.legal(game.state)[0])
-    device, spoken = Device(), Spoken()
+    device, spoken = Device(), LiveRegion()
     device.open_game(game)
     assert 1 <= len(told(spoken, device)) < 10
     while len(device.scene.log) < 60 + MOST and device.scene.mode == "play":

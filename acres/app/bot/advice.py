@@ -1,0 +1,262 @@
+"""The advice of the bots: plans for the turn of a person who decides, and a review of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
+
+from acres.app.bot.client import BotClient, Found, Progress
+from acres.app.desk.desk import Desk, Feature
+from acres.app.kit.bots import Hint, HintedPlan, Missed, Review, Turn
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
+from acres.app.session.past import steps
+from acres.app.session.session import Session
+from acres.core.journal import Journal
+from acres.core.move import Move
+from acres.core.sentences import say
+
+HINT_MS = 20_000
+"""Longest time for the worker to think about a hint, on however slow a device."""
+
+
+Answer = TypeVar("Answer")
+
+
+class Adviser(Feature):
+    """A feature that asks the worker for advice; an answer that comes too late is dropped."""
+
+    def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk)
+        self._client = client
+        self._progress = Progress(desk, client)
+        self._asked = 0
+
+    def _ask(
+        self,
+        question: Callable[[], Awaitable[Answer | None]],
+        answered: Callable[[Answer | None, str], None],
+    ) -> None:
+        self._asked += 1
+        self._progress.follow()
+        self.desk.browser.spawn(self._wait(self._asked, question, answered))
+
+    async def _wait(
+        self,
+        mine: int,
+        question: Callable[[], Awaitable[Answer | None]],
+        answered: Callable[[Answer | None, str], None],
+    ) -> None:
+        found, error = None, ""
+        try:
+            found = await question()
+        except Exception as trouble:  # whatever went wrong over there, the game here is whole
+            self.trouble = f"{type(trouble).__name__}: {trouble}"
+            error = say("The bot does not answer. Your game is untouched.")
+        if mine == self._asked:
+            with self.desk.event():
+                self._progress.stop()
+                answered(found, error)
+                self.desk.redraw()
+
+    def _drop(self, *, cancel: bool) -> None:
+        self._asked += 1
+        self._progress.stop()
+        if cancel:
+            self._client.cancel()
+
+
+class Hints(Adviser):
+    """The best plans for the turn of a person who decides, who may ask for them."""
+
+    def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk, client)
+        self.words = {"hint": self._wanted, "try": self._try}
+        self._hint: Hint | None = None
+
+    @property
+    def possible(self) -> bool:
+        """Whether a person decides, and nobody plays elsewhere, who could mind a hint."""
+        desk, session = self.desk, self.desk.session
+        return bool(
+            session
+            and session.mode == "play"
+            and not (session.mine or session.script or desk.storage.locked)
+        )
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        hint = self._hint
+        if hint and self._progress.share is not None:
+            hint = replace(hint, share=self._progress.share)
+        return replace(scene, bots=replace(scene.bots, hint=hint, can_hint=self.possible))
+
+    def closed(self) -> None:
+        self.put_away()
+
+    def played(self) -> None:
+        self.put_away()
+
+    def put_away(self) -> bool:
+        hint, self._hint = self._hint, None
+        self._drop(cancel=hint is not None and not (hint.plans or hint.error))
+        return hint is not None
+
+    def _wanted(self, wanted: Command) -> None:
+        session = self.desk.session
+        if self._hint or session is None or not self.possible:
+            self.put_away()
+            return
+        self._hint = Hint()
+        self._ask(partial(self._advise, session), self._answered)
+
+    def _answered(self, hint: Hint | None, error: str) -> None:
+        self._hint = Hint(error=error) if error else hint
+
+    async def _advise(self, session: Session) -> Hint | None:
+        journal = session.journal
+        found = await self._client.advise(journal.text(), HINT_MS)
+        if found is None or found["ply"] != journal.ply:
+            return None
+        plans = []
+        for plan in found["plans"]:
+            moves: list[Move] = [tuple(line.split(" ")) for line in plan["moves"]]
+            percent = None if plan["chance"] is None else round(100 * plan["chance"])
+            told = steps(session.page.words, session.game, journal.state, moves)
+            plans.append(HintedPlan(moves[0], tuple(told), percent))
+        return Hint(plans=tuple(plans))
+
+    def _try(self, wanted: Command) -> None:
+        session, hint = self.desk.session, self._hint
+        if session is None or hint is None or not wanted.id.isdecimal() or not self.possible:
+            return
+        at = int(wanted.id)
+        if at < len(hint.plans):
+            session.clear()
+            session.selection = session.selection.pick_play(hint.plans[at].move)
+            self._hint = replace(hint, tried=at)
+
+
+REVIEW_MS = 60_000
+"""Longest time for the worker to think about a review, on however slow a device."""
+
+
+class Reviews(Adviser):
+    """The review of the game on the table, once it is over; it is kept with the game."""
+
+    def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk, client)
+        self.words = {
+            "review": self._wanted,
+            "review-stop": lambda _: self._stop(),
+            "better": self._show,
+        }
+        self._review = Review()
+        self._found: Found | None = None
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, bots=replace(scene.bots, review=self._shown()))
+
+    def _shown(self) -> Review | None:
+        session = self.desk.session
+        if session is None or session.journal.turn is not None or session.now != "over":
+            return None
+        if self._review.share is not None and self._progress.share is not None:
+            return replace(self._review, share=self._progress.share)
+        return self._review
+
+    def opened(self) -> None:
+        self.closed()
+        session, kept = self.desk.session, self.desk.storage.beside.review
+        if session and session.journal.turn is None:
+            self._take(session, kept)
+
+    def closed(self) -> None:
+        self._stop()
+        self._review, self._found = Review(), None
+
+    def played(self) -> None:
+        self.closed()
+
+    def _stop(self) -> None:
+        running = self._review.share is not None
+        self._drop(cancel=running)
+        if running:
+            self._review = Review()
+
+    def _wanted(self, wanted: Command) -> None:
+        session = self.desk.session
+        if session is None or session.journal.turn is not None or self._review.share is not None:
+            return
+        self._review = Review(share=0.0)
+        question = partial(self._client.review, session.journal.text(), REVIEW_MS)
+        self._ask(question, partial(self._answered, session))
+
+    def _answered(self, session: Session, found: Found | None, error: str) -> None:
+        self._review = Review(error=error)
+        if found and self._take(session, found):
+            self.desk.storage.take(review=found)
+
+    def _take(self, session: Session, found: Any) -> bool:
+        try:
+            review = _read(session, found)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            return False  # what is kept was written by something else
+        self._review, self._found = review, found
+        return True
+
+    def _show(self, wanted: Command) -> None:
+        session = self.desk.session
+        if session is None or self._found is None or not wanted.id.isdecimal():
+            return
+        at = int(wanted.id)
+        if at < len(self._review.missed):
+            self.desk.around.sheet = self.desk.around.question = None
+            swing = self._found["swings"][at]
+            session.look_back(swing["ply"])
+            if session.past:
+                session.past.plan = swing["ply"], _moves(swing)
+
+
+def _moves(swing: Found) -> tuple[Move, ...]:
+    return tuple(tuple(line.split(" ")) for line in swing["moves"])
+
+
+def _read(session: Session, found: Found) -> Review:
+    """Read a stored or answered review of this game; raises the error of a dictionary that lacks a
+    key where it is none."""
+    journal = session.journal
+    seats = journal.header.seats
+    curve = [
+        Turn(int(point["turn"]), {seat: _percent(point["chances"][seat]) for seat in seats})
+        for point in found["curve"]
+    ]
+    missed = [_missed(session, journal, swing) for swing in found["swings"]]
+    return Review(curve=tuple(curve), missed=tuple(missed))
+
+
+def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
+    ply = int(swing["ply"])
+    if not 0 <= ply < journal.ply:
+        raise ValueError(f"the game has no move {ply}")
+    state = journal.state_at(ply)
+    seat = journal.game.turn(state)
+    if seat is None or seat != swing["seat"]:
+        raise ValueError(f"{swing['seat']} does not decide there")
+    return Missed(
+        ply,
+        seat,
+        session.page.when(journal.game.view(state, None)),
+        tuple(steps(session.page.words, journal.game, state, _moves(swing))),
+        _percent(swing["played"]),
+        _percent(swing["better"]),
+    )
+
+
+def _percent(chance: float) -> int:
+    """Convert a chance to percent; raises `ValueError` outside 0 to 1."""
+    found = round(100 * chance)
+    if not 0 <= found <= 100:
+        raise ValueError(f"{chance} is no chance")
+    return found
