@@ -9,8 +9,13 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.games.fortress.rules.data import MAJORITY, Region
-from acres.games.fortress.rules.final import by_region, final_points, finish, most
-from acres.games.fortress.rules.scoring import score_unfinished
+from acres.games.fortress.rules.scoring import (
+    by_region,
+    final_points,
+    finish,
+    most,
+    score_unfinished,
+)
 from acres.games.fortress.rules.state import FINAL, SOURCES, State
 from acres.games.fortress.rules.view import View, position
 

@@ -7,8 +7,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.rules.data import LEVEL, REGION, ROW_LEVELS, ROWS, TOP_POINTS, Place
-from acres.games.fortress.rules.final import by_region
-from acres.games.fortress.rules.scoring import counts
+from acres.games.fortress.rules.scoring import by_region, counts
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import step
 from acres.games.fortress.text.amounts import amounts

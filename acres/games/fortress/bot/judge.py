@@ -15,8 +15,8 @@ from acres.games.fortress.bot.measures import MEASURES, Measures
 from acres.games.fortress.bot.petition import Bidders, revealed
 from acres.games.fortress.rules.building import NUMBERS, losses
 from acres.games.fortress.rules.data import DRAWS, LADDER, LEVEL, REGION, WORKERS, Place
-from acres.games.fortress.rules.final import final_points
 from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.state import Side, State
 from acres.games.fortress.rules.turn import step
 

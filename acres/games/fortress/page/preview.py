@@ -14,8 +14,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.games.fortress.analysis.favors import Way, prospect
 from acres.games.fortress.rules.building import ABOVE, losses, second, stands
 from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
-from acres.games.fortress.rules.final import end
-from acres.games.fortress.rules.scoring import put
+from acres.games.fortress.rules.scoring import end, put
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Frame, Side, State
 from acres.games.fortress.rules.turn import WALL, begin_move

@@ -13,8 +13,8 @@ from acres.games.fortress.page import changes
 from acres.games.fortress.page.preview import BLIND, after
 from acres.games.fortress.rules.building import crews
 from acres.games.fortress.rules.data import LEVEL, TURNS, WORKERS, Place
-from acres.games.fortress.rules.final import end, finish
 from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names

@@ -115,7 +115,12 @@ def needs_between(wall: Mapping[Place, Seat], spot: Place) -> Place | None:
     return lower if lower is not None and lower not in wall else None
 
 
-def build(state: State, seat: Seat, move: Move, which: str) -> None:
+def which(state: State) -> str:
+    """Whether the ``first`` or the ``second`` action of a turn is carried out."""
+    return state.stack[-1][-1]
+
+
+def build(state: State, seat: Seat, move: Move) -> None:
     """Pay, assign, and place the first block; the second one waits where a governor's block may
     come between."""
     places = [Place(word) for word in move[1:-1]]
@@ -129,7 +134,7 @@ def build(state: State, seat: Seat, move: Move, which: str) -> None:
     if len(places) == 1:
         return
     if state.governor and seat == state.holder:
-        state.stack.append(("second-block", seat, places[1], which))
+        state.stack.append(("second-block", seat, places[1], which(state)))
     else:
         build_one(state, seat, places[1])
 

@@ -1,12 +1,18 @@
-"""What a block brings when it is placed, and what rows and levels bring (Scoring during play)."""
+"""What blocks, rows and levels bring (Scoring during play), and the end of the game: prisons, the
+favor trade, final scoring, who wins (End, Final scoring)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
-from acres.core.seat import Seat
+from acres.core.game import Outcome
+from acres.core.seat import NOBODY, Seat
 from acres.games.fortress.rules.data import (
+    CHIP_POINTS,
+    FEWEST_POINTS,
     LEVEL,
+    MAJORITY,
     REGION,
     ROW_LEVELS,
     ROW_POINTS,
@@ -16,7 +22,7 @@ from acres.games.fortress.rules.data import (
     Region,
 )
 from acres.games.fortress.rules.seats import GOVERNOR
-from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.state import State, standing
 
 
 def score(state: State, seat: Seat, source: str, points: int) -> None:
@@ -132,3 +138,116 @@ def score_unfinished(state: State) -> None:
     for level in ROW_LEVELS:
         if not filled(wall, level_places(state.regions, level)):
             score_level(state, level)
+
+
+# The end
+
+
+def end(state: State, last: Seat | None) -> None:
+    """The wall is complete by a block of `last`, or (None) the governor's blocks are used up."""
+    state.governor, gone = False, int(state.governor)
+    state.gone += gone
+    state.stack = [("final", NOBODY)]
+    if last is None:
+        state.note("rounds-over", state.holder or NOBODY)
+        score_unfinished(state)
+    else:
+        state.note("complete", last)
+        take_prisons(state, last)
+    if state.rules.trade:
+        state.stack += (("trade", seat) for seat in reversed(state.clockwise()))
+
+
+def take_prisons(state: State, seat: Seat) -> None:
+    """Who placed the last block takes all jade and convicts from all prisons."""
+    side = state.sides[seat]
+    jade = sum(prison.jade for prison in state.prisons.values())
+    convicts = sum(prison.convicts for prison in state.prisons.values())
+    for prison in state.prisons.values():
+        prison.jade = prison.convicts = 0
+    side.jade += jade
+    side.convicts += convicts
+    state.note("prisons", seat, jade=jade, convicts=convicts)
+
+
+def by_region(state: State, seat: Seat) -> dict[str, int]:
+    """A seat's blocks in each region."""
+    found: dict[str, int] = dict.fromkeys(state.regions, 0)
+    for spot, owner in state.wall.items():
+        if owner == seat:
+            found[REGION[spot]] += 1
+    return found
+
+
+def most(amounts: Mapping[Seat, int]) -> set[Seat]:
+    """Everybody tied for the most.
+
+    >>> sorted(most({Seat("dragon"): 9, Seat("phoenix"): 4, Seat("tiger"): 9}))
+    ['dragon', 'tiger']
+    """
+    best = max(amounts.values())
+    return {seat for seat, amount in amounts.items() if amount == best}
+
+
+def final_points(state: State) -> dict[Seat, dict[str, int]]:
+    """The points of the final scoring as things stand, by seat and source (`FINAL`)."""
+    sides = state.sides
+    treasures = {seat: side.treasures for seat, side in sides.items()}
+    fewest = {seat: -count for seat, count in treasures.items()}
+    jade = {seat: side.jade for seat, side in sides.items()}
+    workers = {seat: side.workers for seat, side in sides.items()}
+    found = {}
+    for seat, side in sides.items():
+        found[seat] = {
+            "chips": CHIP_POINTS[min(side.chips, len(CHIP_POINTS) - 1)],
+            "fewest": FEWEST_POINTS * min(by_region(state, seat).values()),
+            "most-treasures": MAJORITY * ((seat in most(treasures)) - (seat in most(fewest))),
+            "most-jade": MAJORITY * (seat in most(jade)),
+            "most-workers": MAJORITY * (seat in most(workers)),
+        }
+    return found
+
+
+def finish(state: State) -> None:
+    """Final scoring and the outcome."""
+    for seat, found in final_points(state).items():
+        for source, points in found.items():
+            score(state, seat, source, points)
+        parts: dict[str, Any] = {code.replace("-", "_"): n for code, n in found.items()}
+        state.note("final", seat, **parts)
+    decide(state, "wall" if state.complete else "rounds", state.seats)
+
+
+TIES = ("blocks", "jade", "treasures")
+"""What parts those who have equal points, one after the other."""
+
+
+def _tie(worth: Collection[Sequence[int]]) -> str:
+    """Which of `TIES` left fewer of those with most points, the last that did; else empty.
+    `worth`: the points of each, and what counts after them."""
+    leaders, found = [each for each in worth if each[0] == max(each[0] for each in worth)], ""
+    for at, word in enumerate(TIES, 1):
+        left = [each for each in leaders if each[at] == max(each[at] for each in leaders)]
+        leaders, found = left, word if len(left) < len(leaders) else found
+    return found
+
+
+def decide(state: State, reason: str, seats: tuple[Seat, ...]) -> None:
+    """The game is over, and the best of these seats wins: most points, then more blocks in the
+    wall, more jade, more treasures; still tied they share."""
+    sides = state.sides
+    worth = {
+        seat: (
+            sides[seat].points,
+            standing(state.wall, seat),
+            sides[seat].jade,
+            sides[seat].treasures,
+        )
+        for seat in seats
+    }
+    winners = tuple(seat for seat in seats if worth[seat] == max(worth.values()))
+    scores = {seat: side.points for seat, side in sides.items()}
+    tie = _tie(worth.values())
+    state.outcome = Outcome(winners, reason, scores, tie)
+    state.stack.clear()
+    state.note("ended", winners[0], reason=reason, winners=winners, scores=scores, tie=tie)

@@ -8,8 +8,8 @@ from acres.core.sentences import N_, NE_, NN_, paragraph, say, say_n
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
 from acres.games.fortress.rules.data import BUYBACK, TURNS, Place
-from acres.games.fortress.rules.decisions import redeems
 from acres.games.fortress.rules.state import Frame
+from acres.games.fortress.rules.turn import redeems
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import roles
 from acres.games.fortress.text.amounts import amount

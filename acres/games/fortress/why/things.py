@@ -7,7 +7,7 @@ from collections.abc import Callable
 from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.fortress.rules.actions import LEGAL
+from acres.games.fortress.rules.actions import RULES
 from acres.games.fortress.rules.building import stands
 from acres.games.fortress.rules.data import (
     BUILDER,
@@ -27,7 +27,6 @@ from acres.games.fortress.rules.data import (
     Place,
     Role,
 )
-from acres.games.fortress.rules.decisions import TRADED
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import (
     BID,
@@ -40,6 +39,7 @@ from acres.games.fortress.rules.turn import (
     LABORERS_ZONE,
     REGION_ZONE,
     ROLE_ZONE,
+    TRADED,
     WALL,
 )
 from acres.games.fortress.why.actions import lacking, no_card, repeated
@@ -201,7 +201,7 @@ def can(state: State, seat: Seat, verb: str) -> bool:
     """Whether an action is possible, the role card included."""
     if no_card(state, seat, ROLE_OF[verb]) is not None:
         return False
-    return next(LEGAL[verb](state, seat, state.sides[seat].jade), None) is not None
+    return next(RULES[verb].legal(state, seat, state.sides[seat].jade), None) is not None
 
 
 def repeat(state: State, seat: Seat, word: str) -> Reason | None:

@@ -9,7 +9,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.games.fortress import game
 from acres.games.fortress.analysis.standing import ending, so_far
-from acres.games.fortress.rules import final
+from acres.games.fortress.rules import scoring
 from acres.games.fortress.rules.state import SOURCES
 from tests.games.fortress.analysis.positions import (
     DRAGON,
@@ -101,9 +101,9 @@ def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
         found = ending(seen(state, viewer))
         assert found is not None
         played = game.copy(state)
-        final.end(played, None)
+        scoring.end(played, None)
         before = {seat: side.points for seat, side in state.sides.items()}
-        final.finish(played)
+        scoring.finish(played)
         assert found.outcome == played.outcome
         assert found.outcome.scores == {
             seat: before[seat] + sum(found.gains[seat].values()) for seat in state.seats
@@ -139,7 +139,7 @@ def test_before_a_last_move_that_changes_nothing_the_forecast_is_what_comes_true
 def test_while_favors_are_traded_nothing_unfinished_scores_again():
     """Variants: the trade comes after the unfinished rows and levels."""
     state = position({"pine1": "DDP.."}, options={"trade": "yes"})
-    final.end(state, None)
+    scoring.end(state, None)
     view = seen(state)
     found = ending(view)
     assert found is not None

@@ -9,8 +9,8 @@ import pytest
 from acres.core.chance import Chance
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import governor_blocks
-from acres.games.fortress.rules.final import final_points
 from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import final_points
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,

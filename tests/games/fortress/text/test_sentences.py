@@ -7,9 +7,9 @@ import pytest
 from acres.core.move import DO, RESIGN, Zone, text
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import DECKS, FAVORS, PLACES, REGIONS, ROLE_OF, ROLES
-from acres.games.fortress.rules.decisions import DECISIONS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
+from acres.games.fortress.rules.turn import DECISIONS
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.favors import NAMES, pattern
 from acres.games.fortress.text.moves import NEEDED, VERBS
