@@ -13,8 +13,8 @@ from acres.core.seat import Seat
 from acres.games.fortress.bot.evaluation import Evaluation, ahead
 from acres.games.fortress.bot.measures import MEASURES, Measures
 from acres.games.fortress.bot.petition import Bidders, revealed
-from acres.games.fortress.rules.building import NUMBERS, losses
-from acres.games.fortress.rules.data import DRAWS, LADDER, LEVEL, REGION, WORKERS, Place
+from acres.games.fortress.rules.building import NUMBERS, losses, workers_needed
+from acres.games.fortress.rules.data import DRAWS, LADDER, REGION, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.state import Side, State
@@ -81,9 +81,7 @@ class Judge(greedy.Judge[State]):
         for move in moves:
             verb = move[0]
             if verb in ("build", "replace"):
-                need = sum([WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1]])
-                if verb == "replace":
-                    need *= 2
+                need = workers_needed(move)
                 if int(move[-1]) == self._crew(side.laborers, side.convicts, need):
                     found.append(move)
             elif verb == "favor":

@@ -14,7 +14,7 @@ from acres.core.seat import NOBODY
 from acres.core.sentences import say
 from acres.games.fortress.page import figures, petition
 from acres.games.fortress.page.preview import phase, spent
-from acres.games.fortress.rules.building import losses
+from acres.games.fortress.rules.building import losses, workers_needed
 from acres.games.fortress.rules.data import BUYBACK, DRAWS, LADDER, REPEATS, ROLES
 from acres.games.fortress.rules.turn import (
     BID,
@@ -30,7 +30,6 @@ from acres.games.fortress.rules.turn import (
 )
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.moves import workers_needed
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:

@@ -22,7 +22,8 @@ from acres.games.fortress.rules.data import ROWS, Place, Region
 from acres.games.fortress.rules.scoring import level_places
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
-from acres.games.fortress.text.amounts import amount, amounts
+from acres.games.fortress.text.favors import favor
+from acres.games.fortress.text.names import amount, amounts
 
 SCORING = frozenset({"chip", "row", "level", "top"})
 """The events that are lit."""
@@ -270,7 +271,7 @@ def _workers(plan: Coming) -> str:
 
 
 def _favor(view: View, card: str) -> str:
-    name = names.card(card)
+    name = favor(card)
     mark = letter(letters(view).get(card, ""))
     # Translators: a favor card's pattern will stand in the wall.
     said = say("{card} can be played then.", card=name)

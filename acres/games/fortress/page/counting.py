@@ -31,7 +31,7 @@ from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.amounts import amounts
+from acres.games.fortress.text.names import amounts
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:

@@ -27,7 +27,7 @@ from acres.games.fortress.rules.scoring import counts, leaders, level_places
 from acres.games.fortress.rules.turn import REGION_ZONE
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
-from acres.games.fortress.text.amounts import amount, amounts
+from acres.games.fortress.text.names import amount, amounts
 
 
 def letters() -> str:

@@ -11,14 +11,14 @@ from acres.core.sentences import say
 from acres.games.fortress.analysis.bids import surely
 from acres.games.fortress.page import changes
 from acres.games.fortress.page.preview import BLIND, after
-from acres.games.fortress.rules.building import crews
-from acres.games.fortress.rules.data import LEVEL, TURNS, WORKERS, Place
+from acres.games.fortress.rules.building import crews, workers_needed
+from acres.games.fortress.rules.data import TURNS
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
-from acres.games.fortress.text.amounts import amount
+from acres.games.fortress.text.names import amount
 
 
 def of_play(view: View, move: Move) -> list[str]:
@@ -68,10 +68,8 @@ def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
     """A convict too many at work: of an odd number of laborers as many are lost as of one more."""
     if move[0] not in ("build", "replace"):
         return
-    need = sum(WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1])
-    need *= 2 if move[0] == "replace" else 1
     laborers = int(move[-1])
-    if laborers % 2 and laborers + 1 in crews(position(view).sides[seat], need):
+    if laborers % 2 and laborers + 1 in crews(position(view).sides[seat], workers_needed(move)):
         yield say(
             # Translators: {laborers} is such as “4 laborers”.
             "A convict is lost for nothing: with {laborers} at work no more of these are lost.",

@@ -47,6 +47,16 @@ def crews(side: Side, need: int) -> range:
     return range(max(0, need - side.convicts), min(side.laborers, need) + 1)
 
 
+def workers_needed(move: Move) -> int:
+    """How many workers a Build or a replacing takes.
+
+    >>> workers_needed(("build", "pine-a1", "pine-a2", "6")), workers_needed(("replace", "pine-a1", "4"))
+    (6, 4)
+    """
+    need = sum([WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1]])
+    return 2 * need if move[0] == "replace" else need
+
+
 def losses(laborers: int, need: int) -> tuple[int, int]:
     """Laborers and convicts that return to the supply: half the laborers, rounded up, and all
     convicts.
@@ -125,11 +135,10 @@ def build(state: State, seat: Seat, move: Move) -> None:
     come between."""
     places = [Place(word) for word in move[1:-1]]
     side = state.sides[seat]
-    need = sum(WORKERS[LEVEL[spot]] for spot in places)
     if len(places) == 2:
         side.jade -= SECOND_BLOCK
         state.supply.jade += SECOND_BLOCK
-    spend(state, seat, int(move[-1]), need)
+    spend(state, seat, int(move[-1]), workers_needed(move))
     build_one(state, seat, places[0])
     if len(places) == 1:
         return
@@ -264,7 +273,7 @@ def replace(state: State, seat: Seat, move: Move) -> None:
     """The block returns to its owner's personal supply; nothing is scored again."""
     spot = Place(move[1])
     owner = state.wall[spot]
-    spend(state, seat, int(move[2]), 2 * WORKERS[LEVEL[spot]])
+    spend(state, seat, int(move[2]), workers_needed(move))
     state.sides[owner].blocks += 1
     state.sides[seat].blocks -= 1
     state.wall[spot] = seat

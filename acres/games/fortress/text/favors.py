@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NN_, listed, say, say_n
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
-from acres.games.fortress.text.amounts import amounts
+from acres.games.fortress.rules.seats import SEATS
+from acres.games.fortress.text.names import amounts, nation
 
 NAMES = {
     # Translators: names of favor cards, after the pattern of blocks that each shows; all of these.
@@ -103,6 +105,11 @@ def favor(id: str) -> str:
     'Row of Two'
     """
     return say(NAMES[id]) if id in NAMES else id
+
+
+def card(id: str) -> str:
+    """What is drawn: a favor card, or in the first petition the lot of a player."""
+    return nation(Seat(id)) if id in SEATS else favor(id)
 
 
 def favors(ids: tuple[str, ...] | list[str]) -> str:

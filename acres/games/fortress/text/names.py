@@ -1,17 +1,19 @@
-"""What things are called: players, regions, places, roles, and whatever else lies on the table."""
+"""What things are called, how much of something there is, and how a message is filled with both."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
+from typing import TypeVar
 
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, listed, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.rules.building import needs_between
+from acres.games.fortress.rules.building import losses, needs_between
 from acres.games.fortress.rules.data import LEVEL, PLACES, WORKERS, Place
-from acres.games.fortress.rules.seats import GOVERNOR, SEATS
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.text.favors import favor
 
 REGIONS = {
     # Translators: the regions of the wall, from left to right.
@@ -51,6 +53,47 @@ KINDS = {
     "treasures": NC_("what players own", "treasures"),
     "favors": NC_("what players own", "favor cards"),
 }
+COUNTS = {
+    "jade": NE_("{count} jade"),
+    # Translators: points of the score.
+    "points": NN_("{count} point", "{count} points"),
+    "treasures": NN_("{count} treasure", "{count} treasures"),
+    "chips": NN_("{count} buyback chip", "{count} buyback chips"),
+    "convicts": NN_("{count} convict", "{count} convicts"),
+    "laborers": NN_("{count} laborer", "{count} laborers"),
+    "workers": NN_("{count} worker", "{count} workers"),
+    "blocks": NN_("{count} block", "{count} blocks"),
+    "favors": NN_("{count} favor card", "{count} favor cards"),
+    # Translators: what a favor card adds to income: “brings 1 jade a round”.
+    "income": NE_("{count} jade a round"),
+    # Translators: what a favor card adds to bids: “brings +2 to bids”.
+    "bid": NE_("+{count} to bids"),
+}
+COUNTS["chip"] = COUNTS["chips"]
+
+Message = str | tuple[str, str]
+"""A sentence, or both forms of one that counts."""
+Told = TypeVar("Told")
+
+
+@cache
+def _placeholders(message: Message) -> frozenset[str]:
+    return frozenset(re.findall(r"{(\w+)}", "".join(message)))
+
+
+def fill(message: Message, names: Mapping[str, Callable[[Told], object]], told: Told) -> str:
+    """Say a message with its placeholders filled: `names` has for each what `told` makes of it.
+
+    >>> fill(N_("{seat} resigns."), {"seat": nation}, Seat("tiger"))
+    'Tiger resigns.'
+    """
+    found = {name: names[name](told) for name in _placeholders(message)}
+    if isinstance(message, str):
+        return say(message, **found)
+    found.pop("count", None)
+    count = names["count"](told)
+    assert isinstance(count, int)
+    return say_n(*message, count, **found)
 
 
 def nation(seat: Seat) -> str:
@@ -100,11 +143,6 @@ def kind(id: str) -> str:
     return say(KINDS[id])
 
 
-def card(id: str) -> str:
-    """What is drawn: a favor card, or in the first petition the lot of a player."""
-    return nation(Seat(id)) if id in SEATS else favor(id)
-
-
 def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place) -> str:
     """What stands on a place, or what a block there takes."""
     owner = wall.get(spot)
@@ -133,3 +171,42 @@ def progress(state: State) -> str:
 def round_of(number: int) -> str:
     """The number of the round."""
     return say("Round {round}", round=number)
+
+
+def amount(kind: str, count: int) -> str:
+    """So many of a kind, of `COUNTS`.
+
+    >>> amount("laborers", 1), amount("jade", 2)
+    ('1 laborer', '2 jade')
+    """
+    return say_n(*COUNTS[kind], count)
+
+
+def amounts(found: Mapping[str, int]) -> str:
+    """Everything that there is of these kinds.
+
+    >>> amounts({"jade": 2, "laborers": 0, "convicts": 1}), amounts({"jade": 0})
+    ('2 jade and 1 convict', 'nothing')
+    """
+    parts = [amount(kind, count) for kind, count in found.items() if count]
+    # Translators: instead of such as “2 jade and 1 convict”.
+    return listed(parts) or say_c("amount", "nothing")
+
+
+def crew(laborers: int, need: int) -> str:
+    """Workers of whom so many are laborers.
+
+    >>> crew(1, 4)
+    '1 laborer and 3 convicts'
+    """
+    return amounts({"laborers": laborers, "convicts": need - laborers})
+
+
+def lost(laborers: int, need: int) -> str:
+    """What of these workers returns to the supply.
+
+    >>> lost(7, 10)
+    '4 laborers and 3 convicts'
+    """
+    gone, convicts = losses(laborers, need)
+    return amounts({"laborers": gone, "convicts": convicts})

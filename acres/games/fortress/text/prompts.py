@@ -12,8 +12,7 @@ from acres.games.fortress.rules.state import Frame
 from acres.games.fortress.rules.turn import redeems
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.amounts import amount
-from acres.games.fortress.text.names import nation, nations, place
+from acres.games.fortress.text.names import amount, nation, nations, place
 
 KEEP_AT_FIRST = NN_(
     "Choose the favor card that you keep; the others are shuffled back.",

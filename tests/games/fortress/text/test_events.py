@@ -60,7 +60,7 @@ def noted() -> set[str]:
 
 
 def test_every_code_that_the_rules_write_down_has_its_sentence() -> None:
-    assert noted() == {*events.PLAIN, *events._SAID}
+    assert noted() == {*events.EVENTS}
 
 
 def test_what_is_secret_is_told_to_its_seat_alone(steps: list[Step]) -> None:
@@ -168,8 +168,10 @@ def test_a_row_and_a_level_tell_their_leaders() -> None:
 def test_rows_and_levels_without_players_score_for_nobody() -> None:
     nobody = {"level": 1, "leaders": (), "counts": {}}
     row = Event("row", GOVERNOR, {**nobody, "region": "pine", "points": 3})
-    assert events.row(row) == ("Row 1 of Pine Bay: no player has a block in it, and nobody scores.")
-    assert events.level(Event("level", GOVERNOR, nobody)) == (
+    assert sentences.event(row, None) == (
+        "Row 1 of Pine Bay: no player has a block in it, and nobody scores."
+    )
+    assert sentences.event(Event("level", GOVERNOR, nobody), None) == (
         "Level 1: no player has a block on it, and nobody gets a treasure."
     )
 

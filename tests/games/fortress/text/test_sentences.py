@@ -12,7 +12,7 @@ from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.turn import DECISIONS
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.favors import NAMES, pattern
-from acres.games.fortress.text.moves import NEEDED, VERBS
+from acres.games.fortress.text.verbs import NEEDED, VERBS
 from tests.games.fortress.rules.positions import ADAM, BILL, action, bids, petition, play, rows
 from tests.games.fortress.text.walks import Step, random_steps, readable
 

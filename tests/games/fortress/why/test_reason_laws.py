@@ -18,7 +18,7 @@ from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.text import reasons as reason_words
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.moves import VERBS
+from acres.games.fortress.text.verbs import VERBS
 from acres.games.fortress.why.reasons import why_illegal
 from tests.games.fortress.why.reason_oracle import CLAIMS
 
