@@ -18,20 +18,16 @@ from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import (
     ask,
-    bar,
     changes,
     counting,
     favors,
-    ground,
     inspect,
-    motions,
     piles,
     points,
+    preview,
     rules_help,
-    standing,
     tableau,
     wall,
-    warnings,
 )
 from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
 from acres.games.fortress.rules.building import second
@@ -39,13 +35,14 @@ from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
+from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
     from acres.core.journal import Journal
 
-PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)
+PARTS = (wall, ask, tableau, favors, counting, piles, rules_help, inspect)
 
 
 class FortressPage(GamePage[State, View]):
@@ -86,14 +83,14 @@ class FortressPage(GamePage[State, View]):
         return {"stage": dict(shape), **wall.attributes(scene)}
 
     def pips(self, scene: Scene[View], /) -> str:
-        return bar.pips(scene)
+        return tableau.pips(scene)
 
     def points(self, view: View, /) -> str:
         heading = tag("h3", text(say("Points by source")), class_="hidden-text")
         return heading + points.by_source(view)
 
     def when(self, view: View, /) -> str:
-        return bar.when(view)
+        return tableau.when(view)
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
@@ -103,7 +100,7 @@ class FortressPage(GamePage[State, View]):
 
     def gains(self, view: View, after: View, /) -> list[str]:
         """How the rows of the picked places stand then."""
-        return ground.rows_after(view, after)
+        return wall.rows_after(view, after)
 
     def then(self, state: State, move: Move, /) -> list[Move]:
         """The second block of a Build, unless the governor's must come first."""
@@ -121,16 +118,16 @@ class FortressPage(GamePage[State, View]):
         return paragraph(each for each in said if each)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
-        return warnings.of_play(view, move)
+        return preview.warnings(view, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
-        return motions.motions(before, after)
+        return changes.motions(before, after)
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return changes.scored(event) if event.code in ("level", "row", "top") else ""
+        return scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""

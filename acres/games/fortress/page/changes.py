@@ -1,27 +1,31 @@
-"""What changed on the table: what was just completed, what the picks will complete, and what the
-others did since one's own last move."""
+"""What changed on the table: what was just completed, what the picks will complete, what the others
+did since one's own last move, and what moves between two positions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, signed, tag, text
+from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
 from acres.core.events import Event
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import figures
-from acres.games.fortress.page.masonry import letter, written
+from acres.games.fortress.page import signs
+from acres.games.fortress.page.favors import SHOWN
 from acres.games.fortress.page.preview import Coming, letters
+from acres.games.fortress.page.signs import letter, written
 from acres.games.fortress.rules.data import ROWS, Place, Region
 from acres.games.fortress.rules.scoring import level_places
+from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
+from acres.games.fortress.text.events import label, scored
 from acres.games.fortress.text.favors import favor
 from acres.games.fortress.text.names import amount, amounts
 
@@ -189,69 +193,16 @@ def _to(seats: Iterable[Seat], sign: str, count: int) -> str:
 
 def _line(event: Event) -> str:
     args = event.args
-    match event.code:
-        case "chip":
-            who = names.nation(event.seat)
-            return _item(
-                "chip",
-                # Translators: in short: a buyback chip that somebody gets.
-                say("Chip"),
-                say("{seat} gets {goods}.", seat=who, goods=amount("chips", 1)),
-                _to((event.seat,), "chip", 1),
-                kind="buyback",
-            )
-        case "row" | "level":
-            row = event.code == "row"
-            sign, count = ("points", args["points"]) if row else ("treasure", 1)
-            return _item(
-                event.code,
-                label(event),
-                scored(event),
-                _to(args["leaders"], sign, count),
-                kind=event.code,
-            )
-    return _item(
-        "tower",
-        label(event),
-        scored(event),
-        _to((event.seat,), "points", args["points"]),
-        kind="top",
+    if event.code == "chip":
+        said = say("{seat} gets {goods}.", seat=names.nation(event.seat), goods=amount("chips", 1))
+        # Translators: in short: a buyback chip that somebody gets.
+        return _item("chip", say("Chip"), said, _to((event.seat,), "chip", 1), kind="buyback")
+    seats = (event.seat,) if event.code == "top" else args["leaders"]
+    won = (
+        _to(seats, "treasure", 1) if event.code == "level" else _to(seats, "points", args["points"])
     )
-
-
-def label(event: Event) -> str:
-    """A row, a level or a tower in short."""
-    args = event.args
-    match event.code:
-        case "row":
-            # Translators: a row of a region in short: “Row 2, Pine Bay”.
-            return say(
-                "Row {level}, {region}", level=args["level"], region=names.region(args["region"])
-            )
-        case "level":
-            return say("Level {level}", level=args["level"])
-    return say("Tower")
-
-
-def goods(event: Event) -> str:
-    """What a row, a level or a tower brings."""
-    if event.code == "level":
-        return amount("treasures", 1)
-    return amount("points", event.args["points"])
-
-
-def scored(event: Event) -> str:
-    """The same and to whom, in one sentence."""
-    seats = (event.seat,) if event.code == "top" else event.args["leaders"]
-    return _won(label(event), seats, goods(event))
-
-
-def _won(label: str, seats: Sequence[Seat], goods: str) -> str:
-    if not seats:
-        # Translators: {what} is such as “Row 2, Pine Bay”.
-        return say("{what}: nothing for anybody.", what=label)
-    # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
-    return say("{what}: {goods} for {seats}.", what=label, goods=goods, seats=names.nations(seats))
+    sign = "tower" if event.code == "top" else event.code
+    return _item(sign, label(event), scored(event), won, kind=event.code)
 
 
 def _workers(plan: Coming) -> str:
@@ -299,7 +250,7 @@ def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
         shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
     if workers is not None:
         gone = workers.laborers + workers.convicts
-        cost = tag("b", text(f"−{gone}")), figures.good("workers")
+        cost = tag("b", text(f"−{gone}")), signs.good("workers")
         shown.append(tag("span", *cost, class_="crew-lost"))
     return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else ""
 
@@ -324,7 +275,7 @@ def prison(scene: Scene[View], region: Region) -> list[str | None]:
     now = scene.view.prisons[region]
     earlier = scene.before.prisons[region] if scene.before else now
     changes = (many - few for many, few in zip(now, earlier, strict=True))
-    return [_signed(by) if by else None for by in changes]
+    return [signed(by, plus=True) if by else None for by in changes]
 
 
 def prison_said(scene: Scene[View], region: Region) -> list[str]:
@@ -335,11 +286,96 @@ def prison_said(scene: Scene[View], region: Region) -> list[str]:
     changes = zip(("jade", "convicts"), now, earlier, strict=True)
     return [
         # Translators: {kind} is jade or convicts; {change} such as “+2”.
-        say("{kind}: {change} since your last move.", kind=names.kind(kind), change=_signed(by))
+        say(
+            "{kind}: {change} since your last move.",
+            kind=names.kind(kind),
+            change=signed(by, plus=True),
+        )
         for kind, many, few in changes
         if (by := many - few)
     ]
 
 
-def _signed(by: int) -> str:
-    return f"+{by}" if by > 0 else f"−{-by}"
+# What moves
+
+KINDS = ("jade", "laborers", "convicts", "blocks", "chips", "treasures", "points")
+"""What is counted before each player and goes to and fro."""
+SUPPLY: Ends = ("#stage-sheets", *PILES)
+"""What stands for the general supply."""
+
+
+def motions(before: View, after: View) -> list[Motion]:
+    """Everything that is elsewhere in the one view than in the other."""
+    blocks = [*_blocks(before, after)]
+    spot = blocks[0].end if blocks else ()
+    found = blocks
+    if before.holder != after.holder and before.holder and after.holder:
+        found.append(Motion("marker", counter(before.holder), counter(after.holder), after.holder))
+    for seat in after.seats:
+        then, now = before.sides[seat].camp, after.sides[seat].camp
+        if then != now:
+            found.append(Motion("taskmaster", _foot(then, "camp"), _foot(now, "camp"), seat))
+        for kind in KINDS:
+            found += _goods(before, after, seat, kind, spot)
+        found += _favors(before, after, seat)
+    return found
+
+
+def _blocks(before: View, after: View) -> Iterator[Motion]:
+    """Blocks that are laid on the wall, and those that they take the place of."""
+    for spot in {**before.wall, **after.wall}:
+        owner, heir = before.wall.get(spot), after.wall.get(spot)
+        place = thing(WALL, spot)
+        if owner != heir and owner in before.seats:
+            yield Motion("block", place, counter(owner, "blocks"), owner)
+        if owner != heir and heir is not None:
+            start = counter(heir, "blocks") if heir in after.seats else SUPPLY
+            yield Motion("block" if heir in after.seats else "governor", start, place, heir)
+
+
+def _goods(before: View, after: View, seat: Seat, kind: str, spot: Ends) -> list[Motion]:
+    """What a player has more or less of: to or from the prison where that changed by as many,
+    else the place that was built on; blocks have gone their way."""
+    then, now = (int(getattr(view.sides[seat], kind)) for view in (before, after))
+    laid = {block for block in after.wall.items() if block not in before.wall.items()}
+    if kind == "blocks" and any(owner == seat for _, owner in laid):
+        return []
+    source = _prison(before, after, kind) or (spot if kind not in ("jade", "blocks") else SUPPLY)
+    return tokens(signs.ICONS[kind], then, now, source or SUPPLY, counter(seat, kind), seat)
+
+
+def _prison(before: View, after: View, kind: str) -> Ends:
+    """The prison out of which or into which it went."""
+    at = {"jade": 0, "convicts": 1}.get(kind)
+    if at is None:
+        return ()
+    changed = [
+        where for where in after.prisons if before.prisons[where][at] != after.prisons[where][at]
+    ]
+    return _foot(changed[0], "prison") if changed else ()
+
+
+def _foot(region: Region, part: str) -> Ends:
+    """The ``prison`` or the ``camp`` of a region."""
+    return tuple(f"{each} .{part}" for each in thing(REGION_ZONE, region))
+
+
+def _favors(before: View, after: View, seat: Seat) -> Iterator[Motion]:
+    """Favor cards that are drawn, kept and played."""
+    then, now = before.sides[seat], after.sides[seat]
+    for card in now.shown:
+        if card not in then.shown:
+            start = (*thing(FAVOR_ZONE, card), *counter(seat, "favors"))
+            yield Motion(CARD, start, (*thing(SHOWN, card), *counter(seat, "favors")), seat)
+    if not before.seat == after.seat == seat:
+        drawn = now.favor_count - then.favor_count
+        if drawn > 0:
+            yield Motion("favor", SUPPLY, counter(seat, "favors"), seat, min(drawn, 2))
+        return
+    for card in now.drawn or ():
+        if card not in (then.drawn or ()):
+            yield Motion(CARD, SUPPLY, thing(DRAWN, card), seat)
+    for card in now.favors or ():
+        if card not in (then.favors or ()):
+            start = thing(DRAWN, card) if card in (then.drawn or ()) else SUPPLY
+            yield Motion(CARD, start, thing(FAVOR_ZONE, card), seat)

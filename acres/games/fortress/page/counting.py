@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
 from acres.games.fortress.analysis.bids import bidders, bidding, needed, petition_ahead
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
-from acres.games.fortress.analysis.majorities import Contest, contests
-from acres.games.fortress.analysis.pace import pace
+from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.work import Crew, Job, highest, jobs
-from acres.games.fortress.page import figures, points
-from acres.games.fortress.page.counting_parts import (
-    body,
-    box,
-    fold,
-    heads,
-    lines,
-    number,
-    out_of_reach,
-    quiet,
-    row,
-    seat_sign,
-    table,
-)
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import points, signs
+from acres.games.fortress.page.points import number
 from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
@@ -36,17 +25,16 @@ from acres.games.fortress.text.names import amounts
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab, written only where it is open."""
-    opened = "counting" in (scene.shell.tab, scene.shell.sheet)
-    return {"panel-counting": counting(scene) if opened else ""}
+    return {"panel-counting": counting(scene) if scene.shell.shows("counting") else ""}
 
 
 def counting(scene: Scene[View]) -> str:
     """The content of the tab of counting."""
     view = scene.view
     if view.outcome is not None:
-        return points.standing(scene)
+        return points.boxes(scene)
     boxes = {
-        "end": points.standing(scene),
+        "end": points.boxes(scene),
         "rows": majorities(view),
         "bid": petition(scene),
         "keep": favors(view),
@@ -76,20 +64,15 @@ def majorities(view: View) -> str:
     rows, levels = contests(view)
     if not any(each.left for each in rows):
         return ""
-    columns = len(view.seats) + 2
-    bodies = [
-        body(
-            [_contest(view, each) for each in reversed(rows) if each.region == region],
-            sentences.region(region),
-            columns,
-        )
+    groups = {
+        sentences.region(region): [
+            _contest(view, each) for each in reversed(rows) if each.region == region
+        ]
         for region in view.regions
+    }
+    groups[say_c("heading of contests", "All regions")] = [
+        _contest(view, each) for each in reversed(levels)
     ]
-    title = say_c("heading of contests", "All regions")
-    bodies.append(body([_contest(view, each) for each in reversed(levels)], title, columns))
-    # Translators: the head of a column: free places of a row of the wall.
-    head = heads(view.seats, say_c("places", "free"))
-    caption = say("Blocks in every row and on every level")
     if view.rules.replacing:
         note = say(
             "A small number says how many blocks more would bring at least a tie, if nobody else "
@@ -100,12 +83,17 @@ def majorities(view: View) -> str:
             "A small number says how many blocks more would bring at least a tie, if nobody else "
             "builds."
         )
-    return box(
-        say("Rows and levels"),
-        table(caption, head, bodies, seats=len(view.seats), kind="contests"),
-        quiet(note),
-        about="majorities",
+    shown = seat_table(
+        MANIFEST,
+        view.seats,
+        groups,
+        # Translators: the head of a column: free places of a row of the wall.
+        more=[say_c("places", "free")],
+        kind=f"sums of-{len(view.seats)} contests",
+        caption=say("Blocks in every row and on every level"),
+        hover=True,
     )
+    return box(say("Rows and levels"), shown, quiet(note), kind="about-majorities")
 
 
 def _contest(view: View, found: Contest) -> str:
@@ -161,55 +149,70 @@ def work(scene: Scene[View]) -> str:
     names = {"seat": sentences.nation(seat), "region": region}
     where = say("{seat}’s taskmaster stands in {region}.", **names)
     dear = quiet(say("There are too few workers for two blocks, or for replacing one."))
-    further = fold("jobs", say("Two blocks, and replacing"), _jobs(more) if more else dear)
+    further = fold(
+        say("Two blocks, and replacing"), _jobs(more) if more else dear, id="jobs", level=4
+    )
     return box(
         say("Workers and blocks"),
         _means(view),
         quiet(where),
         _jobs(single) if single else quiet(say("No place is free there.")),
         further,
-        about="work",
+        kind="about-work",
     )
 
 
 def _means(view: View) -> str:
     """Everybody's workers and blocks, and the highest level that they could man."""
-    sides = [view.sides[seat] for seat in view.seats]
-    rows = [
-        row(sentences.kind(kind), [number(count) for count in counts], about=kind)
-        for kind, counts in (
-            ("laborers", [side.laborers for side in sides]),
-            ("convicts", [side.convicts for side in sides]),
-        )
-    ]
-    rows += (
+    sides = view.sides.values()
+    counted = {
+        "laborers": (sentences.kind("laborers"), [side.laborers for side in sides]),
+        "convicts": (sentences.kind("convicts"), [side.convicts for side in sides]),
         # Translators: a label: the highest level on which somebody has the workers to build.
-        row(say("enough for level"), [number(highest(view, seat)) for seat in view.seats], about="highest"),
+        "highest": (say("enough for level"), [highest(view, seat) for seat in view.seats]),
         # Translators: a label: blocks in somebody's own supply.
-        row(say("blocks at hand"), [number(side.blocks) for side in sides], about="at-hand"),
+        "at-hand": (say("blocks at hand"), [side.blocks for side in sides]),
         # Translators: a label: blocks that can still be bought.
-        row(say("blocks to buy"), [number(side.unbought) for side in sides], about="to-buy"),
-    )  # fmt: skip
-    caption = say("What everybody can build with")
-    return table(caption, heads(view.seats), [body(rows)], seats=len(view.seats), kind="means")
+        "to-buy": (say("blocks to buy"), [side.unbought for side in sides]),
+    }
+    return seat_table(
+        MANIFEST,
+        view.seats,
+        [row(label, map(number, each), about=id) for id, (label, each) in counted.items()],
+        kind=f"sums of-{len(view.seats)} means",
+        caption=say("What everybody can build with"),
+        hover=True,
+    )
 
 
 def _jobs(found: Sequence[Job]) -> str:
     """Each with the workers it needs, the cheapest mix and what of it is lost."""
-    head = tag(
-        "thead",
-        tag(
-            "tr",
-            tag("td", ""),
-            tag("th", text(say_c("number of workers", "needs")), scope="col"),
-            # Translators: the head of a column: the workers who would do it at the least loss.
-            tag("th", text(say("cheapest crew")), scope="col"),
-            # Translators: the head of a column: what of the workers returns to the supply.
-            tag("th", text(say_c("workers", "lost")), scope="col"),
-        ),
-    )
+    heads = [
+        say_c("number of workers", "needs"),
+        # Translators: the head of a column: the workers who would do it at the least loss.
+        say("cheapest crew"),
+        # Translators: the head of a column: what of the workers returns to the supply.
+        say_c("workers", "lost"),
+    ]
     caption = say("What can be built there, and the cheapest workers for it")
-    return table(caption, head, [body(map(_job, found))], seats=0, kind="jobs")
+    return _table(caption, heads, map(_job, found), kind="jobs")
+
+
+def _table(caption: str, heads: Iterable[str], rows: Iterable[str], *, kind: str) -> str:
+    """A table that has no columns for the seats; who hears the page gets the caption."""
+    titles = (tag("th", text(title), scope="col") for title in heads)
+    return tag(
+        "table",
+        tag("caption", text(caption), class_="hidden-text"),
+        tag("thead", tag("tr", tag("td", ""), *titles)),
+        tag("tbody", *rows),
+        class_=classes("sums", "of-0", kind),
+    )
+
+
+def out_of_reach(label: str) -> str:
+    """A sign for what cannot be, with the words for who hears the page."""
+    return tag("span", "–", role="img", aria_label=label)
 
 
 def _job(job: Job) -> str:
@@ -244,8 +247,8 @@ def _crew(crew: Crew) -> tuple[str, str]:
     gone = {"laborers": -crew.lost_laborers, "convicts": -crew.lost_convicts}
     lost = {kind: -count for kind, count in gone.items()}
     return (
-        tag("td", figures.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
-        tag("td", figures.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
+        tag("td", signs.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
+        tag("td", signs.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
     )
 
 
@@ -273,7 +276,7 @@ def favors(view: View) -> str:
         drawn = [prospect(state, seat, card) for card in side.drawn or ()]
         found = prospects(view, seat) + drawn
         if found:
-            boxes.append(box(title, _list(found), about="favors"))
+            boxes.append(box(title, _list(found), kind="about-favors"))
     return "".join(boxes)
 
 
@@ -368,7 +371,7 @@ def unseen_favors(view: View) -> str:
         hands,
         deck=view.deck,
     )
-    return fold("unseen", title, quiet(where) + tag("ul", *lines, class_="count-favors"))
+    return fold(title, quiet(where), tag("ul", *lines, class_="count-favors"), id="unseen", level=4)
 
 
 def petition(scene: Scene[View]) -> str:
@@ -376,19 +379,19 @@ def petition(scene: Scene[View]) -> str:
     view = scene.view
     if not petition_ahead(view):
         said = say("The governor has no block left: there is no petition any more.")
-        return box(say("The next petition"), quiet(said), about="petition")
+        return box(say("The next petition"), quiet(said), kind="about-petition")
     now = bidding(view)
     return box(
         say("This petition") if now else say("The next petition"),
-        _table(view),
+        _bids(view),
         quiet(_sure(scene)),
         quiet(_ties(view)),
         quiet("" if now else say("The income that comes first is counted; jade may still change.")),
-        about="petition",
+        kind="about-petition",
     )
 
 
-def _table(view: View) -> str:
+def _bids(view: View) -> str:
     titles = [
         sentences.kind("jade"),
         # Translators: the head of a column: what favor cards add to a bid.
@@ -401,10 +404,6 @@ def _table(view: View) -> str:
     if view.bids:
         # Translators: the head of a column: how much jade somebody bid in the last petition.
         titles.append(say_c("bid", "last"))
-    head = tag(
-        "thead",
-        tag("tr", tag("td", ""), *(tag("th", text(title), scope="col") for title in titles)),
-    )
     sure = needed(view)
     found = bidders(view)
     highest = max(each.most for each in found)
@@ -413,16 +412,16 @@ def _table(view: View) -> str:
         bid = sure[each.seat]
         cells = [
             number(each.jade),
-            number(each.bonus, signed=True),
+            number(each.bonus, plus=True),
             number(each.most, kind=classes(first=each.most == highest)),
             tag("td", out_of_reach(say("nothing is sure"))) if bid is None else number(bid),
         ]
         if view.bids:
             cells.append(number(view.bids.get(each.seat, 0)))
-        name = tag("th", seat_sign(each.seat, name=True), scope="row", class_=each.seat)
+        name = tag("th", seat_name(MANIFEST, each.seat), scope="row", class_=each.seat)
         rows.append(tag("tr", name, *cells, data_about=each.seat))
     caption = say("What everybody can bid")
-    return table(caption, head, [body(rows)], seats=0, kind="all-bids")
+    return _table(caption, titles, rows, kind="all-bids")
 
 
 def _sure(scene: Scene[View]) -> str:
@@ -478,26 +477,17 @@ def until_the_end(view: View) -> str:
             say("The last block would bring what is in all prisons: {amounts}.", amounts=amounts(inside))
         )  # fmt: skip
     if view.governor and view.holder is not None:
-        said.append(
-            say(
-                "{seat} can still place the governor’s block.",
-                seat=sentences.nation(view.holder),
-            )
-        )
-    return box(say("Until the end"), lines(said), about="pace")
+        holder = sentences.nation(view.holder)
+        said.append(say("{seat} can still place the governor’s block.", seat=holder))
+    lines = [tag("li", text(sentence)) for sentence in said]
+    return box(say("Until the end"), tag("ul", *lines, class_="count-lines"), kind="about-pace")
 
 
 def supply(view: View) -> str:
     """Everything in the general supply that runs out."""
     left = view.supply
-    counted = [
-        ("jade", left.jade),
-        ("laborers", left.laborers),
-        ("convicts", left.convicts),
-        ("treasures", left.treasures),
-        ("chips", left.chips),
-    ]
-    found = [figures.figure(kind, count) for kind, count in counted]
+    kinds = ("jade", "laborers", "convicts", "treasures", "chips")
+    found = [signs.figure(kind, getattr(left, kind)) for kind in kinds]
     found += [
         # Translators: what lies in the supply, as a label.
         _other("reinforcement", say_c("in the supply", "reinforcements"), left.reinforcements),
@@ -506,7 +496,9 @@ def supply(view: View) -> str:
         # Translators: what lies in the supply, as a label.
         _other("favor", say("favor cards in the deck"), view.deck),
     ]
-    return box(say("Left in the supply"), tag("dl", *found, class_="count-supply"), about="supply")
+    return box(
+        say("Left in the supply"), tag("dl", *found, class_="count-supply"), kind="about-supply"
+    )
 
 
 def _other(kind: str, label: str, count: int) -> str:

@@ -8,14 +8,14 @@ from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.app.kit.widgets import peek_button
+from acres.app.kit.widgets import peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import Prospect, prospects
-from acres.games.fortress.page import ask, figures
-from acres.games.fortress.page.masonry import favor_pattern
+from acres.games.fortress.page import ask, signs
 from acres.games.fortress.page.preview import eyes, letters
+from acres.games.fortress.page.signs import favor_pattern
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
 from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
 from acres.games.fortress.rules.view import View
@@ -58,7 +58,7 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
     lines = (
         tag(
             "span",
-            figures.good(kind),
+            signs.good(kind),
             text(sentences.amount(kind, many)),
             class_=classes("reward", lasting=kind in LASTING),
         )
@@ -70,16 +70,7 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
         tag("span", favor_pattern(card), class_="pattern"),
         tag("span", *lines, class_="reward-lines"),
     )
-    button = button_tag(
-        content,
-        zone=DRAWN,
-        id=card,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
-        class_="drawn-face",
-        key=key,
-    )
+    button = thing_button(mark, DRAWN, card, content, class_="drawn-face", key=key)
     kind = classes("drawn-card", can=mark.can, picked=mark.picked)
     return tag("li", button, class_=kind, data_key=card)
 
@@ -126,7 +117,7 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
     """A favor as a card: its letter in the wall, its pattern, its name, its rewards, and what its
     pattern still lacks."""
-    state, said = standing(prospect)
+    state, said = nearness(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
     content = spoken(
@@ -137,25 +128,12 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(said), class_="lacks"),
     )
-    button = button_tag(
-        content,
-        zone=FAVOR_ZONE,
-        id=card,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
-        class_="favor-face",
-        key=key,
-    )
-    return tag(
-        "li",
-        button,
-        class_=classes("favor", state, can=mark.can, picked=mark.picked),
-        data_key=card,
-    )
+    button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
+    kind = classes("favor", state, can=mark.can, picked=mark.picked)
+    return tag("li", button, class_=kind, data_key=card)
 
 
-def standing(prospect: Prospect) -> tuple[str, str]:
+def nearness(prospect: Prospect) -> tuple[str, str]:
     """How far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and the same in words."""
     if not prospect.ways:
         return "gone", say("No place is left for it.")
@@ -175,7 +153,7 @@ def rewards(card: str) -> str:
         tag(
             "span",
             text(f"+{found[kind]}" if kind in LASTING else found[kind]),
-            figures.good(kind),
+            signs.good(kind),
             class_=classes("reward", lasting=kind in LASTING),
             aria_hidden=True,
         )
@@ -186,39 +164,24 @@ def rewards(card: str) -> str:
 
 def small(card: str) -> str:
     """A played favor: pattern and rewards; it can be looked at closely, but a tap opens nothing."""
-    return tag(
-        "li",
-        button_tag(
-            spoken(
-                sentences.favor_in_full(card),
-                tag("span", favor_pattern(card), class_="pattern"),
-                tag("span", rewards(card), class_="rewards"),
-            ),
-            zone=SHOWN,
-            id=card,
-            can=False,
-            class_="favor-face",
-            title=sentences.favor_in_full(card),
-        ),
-        class_="favor played",
-        data_key=card,
+    said = sentences.favor_in_full(card)
+    button = button_tag(
+        _content(card), zone=SHOWN, id=card, can=False, class_="favor-face", title=said
     )
+    return tag("li", button, class_="favor played", data_key=card)
 
 
 def line(card: str) -> str:
     """A favor as one line of a pile."""
-    return tag(
-        "li",
-        button_tag(
-            spoken(
-                sentences.favor_in_full(card),
-                tag("span", favor_pattern(card), class_="pattern"),
-                tag("span", text(sentences.favor(card)), class_="line-name"),
-                tag("span", rewards(card), class_="rewards"),
-            ),
-            do="inspect",
-            zone=SHOWN,
-            id=card,
-        ),
-        class_="card-line favor-line neutral",
+    name = tag("span", text(sentences.favor(card)), class_="line-name")
+    button = button_tag(_content(card, name), do="inspect", zone=SHOWN, id=card)
+    return tag("li", button, class_="card-line favor-line neutral")
+
+
+def _content(card: str, *name: str) -> str:
+    return spoken(
+        sentences.favor_in_full(card),
+        tag("span", favor_pattern(card), class_="pattern"),
+        *name,
+        tag("span", rewards(card), class_="rewards"),
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem
+from acres.app.kit.widgets import box, fold, seat_name
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import favors, figures
+from acres.games.fortress.page import favors, signs
 from acres.games.fortress.rules.data import governor_blocks
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
@@ -20,7 +20,7 @@ GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of piles, written only where it is open."""
-    if "piles" not in (scene.shell.tab, scene.shell.sheet):
+    if not scene.shell.shows("piles"):
         return {"panel-piles": ""}
     view = scene.view
     parts = (_supplies(view), _blocks(view), _deck(view), *_known(view))
@@ -29,12 +29,11 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 def _supplies(view: View) -> str:
     """What lies open for all."""
-    goods = [figures.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
+    goods = [signs.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
     number = view.supply.reinforcements
     # Translators: pieces that are put on blocks.
     goods.append(_figure("reinforcement", say("reinforcements"), number))
-    title = tag("h3", text(say("General supply")))
-    return tag("section", title, tag("dl", *goods, class_="supplies"), class_="count-box")
+    return box(say("General supply"), tag("dl", *goods, class_="supplies"))
 
 
 def _figure(sign: str, label: str, number: int) -> str:
@@ -48,8 +47,7 @@ def _blocks(view: View) -> str:
     lines = [
         tag(
             "li",
-            emblem(MANIFEST.signs[seat], seat),
-            tag("span", text(sentences.nation(seat)), class_="line-name"),
+            seat_name(MANIFEST, seat, "line-name"),
             tag("b", text(side.unbought)),
             class_=classes("stock-line", seat),
         )
@@ -69,9 +67,8 @@ def _blocks(view: View) -> str:
             "{count} of the governor’s blocks left the game.",
             view.gone,
         )
-        gone = tag("p", text(said), class_="quiet")
-    title = tag("h3", text(say("Blocks in the general supply")))
-    return tag("section", title, tag("ul", *lines, governors), gone, class_="count-box")
+        gone = quiet(said)
+    return box(say("Blocks in the general supply"), tag("ul", *lines, governors), gone)
 
 
 def _deck(view: View) -> str:
@@ -87,11 +84,9 @@ def _deck(view: View) -> str:
             lines.append(tag("li", text(said), class_="quiet"))
         else:
             lines.append(favors.line(card))
-    if not lines:
-        return tag("section", tag("h3", text(title)), class_="count-box")
     # Translators: cards that were put under the deck.
     under = say("Under the deck, the next to be drawn first ({count})", count=len(lines))
-    return tag("section", tag("h3", text(title)), _pile(under, lines), class_="count-box")
+    return box(title, _pile(under, lines) if lines else "")
 
 
 def _known(view: View) -> list[str]:
@@ -113,9 +108,4 @@ def _known(view: View) -> list[str]:
 
 
 def _pile(title: str, lines: Iterable[str]) -> str:
-    return tag(
-        "details",
-        tag("summary", tag("h3", text(title))),
-        tag("ul", *lines, class_="card-lines"),
-        class_="pile",
-    )
+    return fold(title, tag("ul", *lines, class_="card-lines"))

@@ -1,5 +1,5 @@
-"""What the picked play comes to, as far as it draws nothing, and where the favors in hand stand or
-nearly do."""
+"""What the picked play comes to, as far as it draws nothing; what is bad about it, as far as that is
+certain from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
@@ -11,14 +11,20 @@ from acres.app.kit.scene import Scene
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import say
+from acres.games.fortress.analysis.bids import surely
 from acres.games.fortress.analysis.favors import Way, prospect
-from acres.games.fortress.rules.building import ABOVE, losses, second, stands
+from acres.games.fortress.rules.building import ABOVE, crews, losses, second, stands, workers_needed
 from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
-from acres.games.fortress.rules.scoring import end, put
+from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import end, finish, put
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Frame, Side, State
 from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
+from acres.games.fortress.text import names
+from acres.games.fortress.text.events import goods, label
+from acres.games.fortress.text.names import amount
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 """Moves that change nothing that lies open, or draw."""
@@ -237,3 +243,103 @@ def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:
 def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
     """Whether nothing stands on the block of a place."""
     return ABOVE.get(spot) not in wall
+
+
+# Warnings
+
+
+def warnings(view: View, move: Move) -> list[str]:
+    """What speaks against a play, or against ending the turn now."""
+    seat = view.decides or NOBODY
+    match move[0]:
+        case "bid":
+            return [*_overbid(view, seat, move[1])]
+        case "end":
+            return [*_ending(view, seat)]
+    if move[0] in BLIND:
+        return []
+    return [*_idle(view, seat, move), *_given(view, seat, move), *_ended(view, seat, move)]
+
+
+def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
+    """Jade beyond what wins whatever the others bid."""
+    enough, jade = surely(view, seat), opened(position(view), seat, word)
+    if enough is None or jade <= enough:
+        return
+    more = amount("jade", jade - enough)
+    if not enough:
+        # Translators: {more} is such as “2 jade”, which a bid is too high by.
+        yield say("Any bid wins, whatever the others bid: {more} too much.", more=more)
+        return
+    yield say(
+        # Translators: {jade} is such as “7 jade”; {more} is what a bid is too high by.
+        "From {jade} on you win, whatever the others bid: {more} too much.",
+        jade=amount("jade", enough),
+        more=more,
+    )
+
+
+def _ending(view: View, seat: Seat) -> Iterator[str]:
+    """The governor's block that leaves the game, and the game itself."""
+    if view.lap != TURNS:
+        return
+    if view.governor and view.holder == seat:
+        yield say("The governor’s block leaves the game unplaced.")
+    if seat == view.order[-1] and not view.supply.governors:
+        state = position(view)
+        end(state, None)
+        yield from _defeat(state, seat)
+
+
+def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """A convict too many at work: of an odd number of laborers as many are lost as of one more."""
+    if move[0] not in ("build", "replace"):
+        return
+    laborers = int(move[-1])
+    if laborers % 2 and laborers + 1 in crews(position(view).sides[seat], workers_needed(move)):
+        yield say(
+            # Translators: {laborers} is such as “4 laborers”.
+            "A convict is lost for nothing: with {laborers} at work no more of these are lost.",
+            laborers=amount("laborers", laborers + 1),
+        )
+
+
+def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """Rows and levels that the play completes for others alone."""
+    for event in after(view, move).events:
+        if event.code not in ("row", "level"):
+            continue
+        winners = event.args["leaders"]
+        if winners and seat not in winners:
+            yield say(
+                # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
+                "{what}: {goods} for {seats}, nothing for you.",
+                what=label(event),
+                goods=goods(event),
+                seats=names.nations(winners),
+            )
+
+
+def _ended(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """The last block, placed by who loses with it."""
+    found = after(view, move)
+    if found.state.complete:
+        yield from _defeat(found.state.copy(), seat)
+
+
+def _defeat(state: State, seat: Seat) -> Iterator[str]:
+    """Who wins a game that is at its end, where it is somebody else; while favors can still be
+    traded there is no telling."""
+    if state.rules.trade:
+        return
+    finish(state)
+    if state.outcome is None or seat in state.outcome.winners:
+        return
+    best = state.outcome.winners
+    yield say(
+        # Translators: {seats} are the winners; {theirs} and {yours} are numbers of points.
+        "This ends the game, won by {seats}: {theirs} to {yours} points.",
+        seats=names.nations(best),
+        theirs=state.outcome.scores[best[0]],
+        yours=state.outcome.scores[seat],
+    )

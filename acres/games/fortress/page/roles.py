@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import thing_button
 from acres.core.move import Verb
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_n
-from acres.games.fortress.page import ask, figures
+from acres.core.sentences import N_, say, say_n
+from acres.games.fortress.page import ask, signs
 from acres.games.fortress.page.preview import eyes
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import stands
@@ -56,20 +57,21 @@ def where(view: View, seat: Seat, role: Role) -> str:
     return "now" if role in side.now else "played"
 
 
-def whereabouts(place: str) -> str:
-    """The same in words."""
-    match place:
-        case "hand":
-            # Translators: where a role card is.
-            return say("in hand")
-        case "now":
-            # Translators: where a role card is: it was played in this turn.
-            return say("just played")
-        case "paid":
-            # Translators: what becomes of a role card: it is used once more, for jade.
-            return say("repeated")
+WHEREABOUTS = {
+    # Translators: where a role card is.
+    "hand": N_("in hand"),
+    # Translators: where a role card is: it was played in this turn.
+    "now": N_("just played"),
+    # Translators: what becomes of a role card: it is used once more, for jade.
+    "paid": N_("repeated"),
     # Translators: where a role card is: it was played in this round.
-    return say("played")
+    "played": N_("played"),
+}
+
+
+def whereabouts(place: str) -> str:
+    """Where a role card is, in words."""
+    return say(WHEREABOUTS[place])
 
 
 def _card(scene: Scene[View], role: Role, key: str | None) -> str:
@@ -77,7 +79,10 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     place = where(scene.view, seat, role)
     mark = scene.play.selection.mark(ROLE_ZONE, role)
     name = sentences.role(role)
-    head = button_tag(
+    head = thing_button(
+        mark,
+        ROLE_ZONE,
+        role,
         spoken(
             # Translators: a role card and where it is, such as “Builder: in hand”.
             say("{role}: {place}", role=name, place=whereabouts(place)),
@@ -85,11 +90,6 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
             tag("b", text(name)),
             tag("small", text(whereabouts(place)), class_="where"),
         ),
-        zone=ROLE_ZONE,
-        id=role,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         class_="role-head",
         key=key,
         title=sentences.role_hint(role),
@@ -108,12 +108,8 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
 
 
 def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
+    """The button of an action on its card, and below it the tiles where it has some."""
     detail, said = _detail(scene.view, seat, verb)
-    return verb_button(scene, verb, letter, detail, said) + ask.of_action(scene, verb)
-
-
-def verb_button(scene: Scene[View], verb: Verb, letter: str, detail: str, said: str) -> str:
-    """The button of an action on its card; `detail` is markup, `said` the same in words."""
     selection = scene.play.selection
     fits = selection.verbs().get(verb)
     chosen = verb in (selection.verb, (selection.move or ("",))[0])
@@ -121,7 +117,7 @@ def verb_button(scene: Scene[View], verb: Verb, letter: str, detail: str, said: 
     if said:
         # Translators: an action and what it takes or brings, for who hears the page.
         label = say("{action}: {what}", action=name, what=said)
-    return button_tag(
+    button = button_tag(
         spoken(
             label,
             tag("i", text(letter), class_="letter"),
@@ -135,6 +131,7 @@ def verb_button(scene: Scene[View], verb: Verb, letter: str, detail: str, said: 
         class_=classes("verb", unfit=fits is False, chosen=chosen),
         title=sentences.verb_hint(verb),
     )
+    return button + ask.of_action(scene, verb)
 
 
 def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
@@ -143,35 +140,33 @@ def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
     match verb:
         case "convicts":
             count = min(SENTENCED, view.supply.convicts)
-            return figures.traded({"laborers": RETURNED}, {"convicts": count})
+            return signs.traded({"laborers": RETURNED}, {"convicts": count})
         case "raid":
             jade, convicts = view.prisons[side.camp]
             found = {"jade": jade, "convicts": convicts}
-            return figures.goods(found, plus=True), sentences.amounts(found)
+            return signs.goods(found, plus=True), sentences.amounts(found)
         case "remove":
             here = sum(REGION[spot] == side.camp for spot in view.reinforced)
             sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
             return _number(here) + sign, say_n("{count} here", "{count} here", here)
         case "build":
-            shown = figures.cost("blocks", 2) + figures.cost("jade", -SECOND_BLOCK)
+            shown = signs.cost("blocks", 2) + signs.cost("jade", -SECOND_BLOCK)
             return shown, say("two blocks for {jade}", jade=sentences.amount("jade", SECOND_BLOCK))
         case "favor":
             ready = len(playable(view, seat))
             # Translators: how many favor cards could be played now.
             return (
-                _number(ready) + figures.good("favors"),
+                _number(ready) + signs.good("favors"),
                 say_n("{count} is ready", "{count} are ready", ready),
             )
         case "replace":
-            twice = tag(
-                "span", text("2×"), figures.good("workers"), class_="cost", aria_hidden=True
-            )
+            twice = tag("span", text("2×"), signs.good("workers"), class_="cost", aria_hidden=True)
             return twice, say("with twice the workers")
         case "collect":
             jade = min(collected(position(view).sides[seat]), view.supply.jade)
-            return figures.traded({}, {"jade": jade})
+            return signs.traded({}, {"jade": jade})
         case "treasure":
-            return figures.traded({"convicts": PENANCE}, {"treasures": 1})
+            return signs.traded({"convicts": PENANCE}, {"treasures": 1})
     return "", ""
 
 

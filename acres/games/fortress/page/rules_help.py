@@ -276,7 +276,7 @@ SIGNS = (
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of rules, written only where it is open."""
-    if "rules" not in (scene.shell.tab, scene.shell.sheet):
+    if not scene.shell.shows("rules"):
         return {"panel-rules": ""}
     return {"panel-rules": _page(scene.view.rules)}
 

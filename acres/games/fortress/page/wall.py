@@ -1,18 +1,31 @@
-"""The wall: every place of every region with what stands on it, what may come, what it brings."""
+"""The wall: every place of every region with what stands on it, what may come, what it brings; and
+what it stands on: column letters, plates that count each row, prisons and camps."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import button_tag, classes, icon, join, tag
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import thing_button
 from acres.core.seat import Seat
-from acres.core.sentences import listed, paragraph, say
-from acres.games.fortress.page import changes, ground
-from acres.games.fortress.page.masonry import drawing, stone, written
-from acres.games.fortress.page.preview import Coming, Trace, bare, coming, supported, traces
+from acres.core.sentences import NE_, listed, paragraph, say, say_n
+from acres.games.fortress.analysis.forecast import Contest, contests
+from acres.games.fortress.page import changes
+from acres.games.fortress.page.preview import (
+    Coming,
+    Trace,
+    ahead,
+    bare,
+    coming,
+    supported,
+    traces,
+)
+from acres.games.fortress.page.signs import drawing, sign, stone, written
 from acres.games.fortress.rules.data import (
+    COLUMNS,
     LEVEL,
     LEVELS,
     PLACES,
@@ -26,6 +39,7 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.turn import REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
+from acres.games.fortress.text.names import amount, amounts
 
 Attributes = dict[str, dict[str, str | None]]
 TOP = LEVELS[-1]
@@ -134,10 +148,10 @@ def _stretch(look: Look, region: Region) -> str:
     )
     return tag(
         "section",
-        ground.plates(view, region),
+        plates(view, region),
         tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
-        ground.letters(),
-        ground.foot(look.scene, region),
+        letters(),
+        foot(look.scene, region),
         button_tag(
             do="closer",
             id=region,
@@ -157,18 +171,16 @@ def _place(look: Look, spot: Place) -> str:
     owner = view.wall.get(spot)
     heir = plan.owners.get(spot) if plan else None
     role = plan.spots.get(spot) if plan else None
-    return button_tag(
-        _standing(view, spot, owner, heir, role),
+    return thing_button(
+        mark,
+        WALL,
+        spot,
+        _block(view, spot, owner, heir, role),
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
         changes.lost(look.scene, look.past, spot),
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
-        zone=WALL,
-        id=spot,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         class_=classes(
             "place",
             f"c-{column}",
@@ -188,9 +200,7 @@ def _place(look: Look, spot: Place) -> str:
     )
 
 
-def _standing(
-    view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None
-) -> str:
+def _block(view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None) -> str:
     """The block that stands there, or will."""
     seen = heir or owner
     if seen is None:
@@ -276,3 +286,237 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
     said += changes.said(look.scene, look.past, spot)
     return paragraph(said) if len(said) > 1 else said[0]
+
+
+# The ground
+
+
+def letters() -> str:
+    """The letters of the columns, cut into the plinth."""
+    return tag(
+        "p",
+        *(tag("span", text(column)) for column in COLUMNS),
+        class_="columns",
+        aria_hidden="true",
+    )
+
+
+# Rows
+
+# Translators: places of a row.
+FREE = NE_("{count} free")
+
+Rows = Mapping[tuple[Region | None, int], Contest]
+
+
+@cached
+def rows(view: View) -> Rows:
+    """All rows by region and level; levels without a region."""
+    found, levels = contests(view)
+    return {(each.region, each.level): each for each in (*found, *levels)}
+
+
+def plates(view: View, region: Region) -> str:
+    """The numbers of the levels, each with whoever leads in that row."""
+    found = rows(view)
+    return tag(
+        "div", *(_plate(found, region, level) for level in reversed(LEVELS)), class_="plates"
+    )
+
+
+def _plate(found: Rows, region: Region, level: int) -> str:
+    row, whole = found.get((region, level)), found.get((None, level))
+    if row is None or whole is None:
+        return tag("span", tag("b", text(level)), class_=f"plate l-{level}")
+    said = paragraph([tally(row), tally(whole)])
+    leads = row.leaders
+    marks = join(tag("i", sign(seat), class_=classes("led", seat)) for seat in leads)
+    return tag(
+        "span",
+        tag("b", text(level)),
+        tag("span", marks, class_="leaders", aria_hidden="true") if leads else "",
+        tag("span", _tally(row), _tally(whole), class_="tip", aria_hidden="true"),
+        class_=classes("plate", f"l-{level}", done=not row.left),
+        role="note",
+        tabindex="0",
+        aria_label=said,
+    )
+
+
+def rows_after(view: View, after: View) -> list[str]:
+    """How the rows stand then in which blocks have come to stand, in words."""
+    found = rows(after)
+    changed = {
+        (REGION[spot], LEVEL[spot])
+        for spot, owner in after.wall.items()
+        if view.wall.get(spot) != owner and (REGION[spot], LEVEL[spot]) in found
+    }
+    return [tally(found[row]) for row in sorted(changed)]
+
+
+def tally(row: Contest) -> str:
+    """A row or a level in words: who has how many blocks, what is free, who leads."""
+    counted = [
+        # Translators: a player and how many blocks: “Dragon 2”.
+        say("{seat} {count}", seat=names.nation(seat), count=count)
+        for seat, count in row.counts.items()
+        if count
+    ]
+    what = names.row_label(row.region, row.level)
+    if not counted:
+        return say_n(
+            "{what}: no blocks of players, {count} place free, worth {goods}.",
+            "{what}: no blocks of players, {count} places free, worth {goods}.",
+            row.left,
+            what=what,
+            goods=_prize(row),
+        )
+    if not row.left:
+        # Translators: {counts} is such as “Dragon 2 and Tiger 1”.
+        return say("{what}: complete; {counts}.", what=what, counts=listed(counted))
+    return say_n(
+        # Translators: {what} is a row or a level, {counts} such as “Dragon 2 and Tiger 1”, {goods}
+        # such as “6 points”, {names} whoever has most blocks.
+        "{what}: {counts}, {count} place free; ahead for {goods}: {names}.",
+        "{what}: {counts}, {count} places free; ahead for {goods}: {names}.",
+        row.left,
+        what=what,
+        counts=listed(counted),
+        goods=_prize(row),
+        names=names.nations(row.leaders),
+    )
+
+
+def _prize(row: Contest) -> str:
+    if row.region is None:
+        return amount("treasures", 1)
+    return amount("points", row.points)
+
+
+def _tally(row: Contest) -> str:
+    """A row or a level in signs, where the reader points at the plate."""
+    prize = "points" if row.region else "treasure"
+    counted = [
+        tag(
+            "span",
+            tag("i", sign(seat), class_=classes("led", seat)),
+            text(count),
+            class_=classes("count", leads=seat in row.leaders),
+        )
+        for seat, count in row.counts.items()
+    ]
+    free = say_n(*FREE, row.left)
+    won = tag("span", text(row.points), icon(prize), class_=classes("prize", f"of-{prize}"))
+    return tag(
+        "span",
+        tag("b", text(names.row_label(row.region, row.level))),
+        *counted,
+        tag("span", text(free), class_="free"),
+        won,
+        class_="tally-line",
+    )
+
+
+# Prisons and camps
+
+
+def foot(scene: Scene[View], region: Region) -> str:
+    """Below a region: its prison to the left, its camp to the right; one thing to be tapped."""
+    view = scene.view
+    mark = scene.play.selection.mark(REGION_ZONE, region)
+    standing_here = [seat for seat in view.seats if view.sides[seat].camp == region]
+    verbs = {
+        play.move[0] for play in scene.play.selection.remaining if region in play.move[1:]
+    } or {""}
+    name = tag("span", text(names.region(region)))
+    shown = (
+        _prison(scene, region),
+        tag("span", drawing(f"wall-{region}", "motif"), name, class_="region-name"),
+        _camp(view, standing_here),
+    )
+    return thing_button(
+        mark,
+        REGION_ZONE,
+        region,
+        tag("span", *shown, class_="strip"),
+        class_=classes(
+            "foot",
+            can=mark.can,
+            picked=mark.picked,
+            to_prison=mark.can and "treasure" in verbs,
+            to_camp=mark.can and "travel" in verbs,
+        ),
+        aria_label=_foot_said(scene, region, standing_here),
+    )
+
+
+def _prison(scene: Scene[View], region: Region) -> str:
+    jade, convicts = scene.view.prisons[region]
+    changed, then = changes.prison(scene, region), _will_hold(scene, region)
+    held = (("jade", jade, changed[0], then[0]), ("convict", convicts, changed[1], then[1]))
+    numbers = [
+        tag(
+            "span",
+            icon(kind),
+            written(count),
+            class_=classes("held", f"of-{kind}", none=not count and will == count),
+            data_change=change if will == count else None,
+            data_then=None if will == count else str(will),
+        )
+        for kind, count, change, will in held
+    ]
+    return tag(
+        "span",
+        drawing("wall-vault", "vault"),
+        tag("span", *numbers, class_="holds"),
+        class_=classes("prison", empty=not (jade or convicts)),
+    )
+
+
+def _will_hold(scene: Scene[View], region: Region) -> tuple[int, int]:
+    """The jade and the convicts in its prison after the picked play."""
+    if (found := ahead(scene)) is None:
+        jade, convicts = scene.view.prisons[region]
+        return jade, convicts
+    prison = found.state.prisons[region]
+    return prison.jade, prison.convicts
+
+
+def _camp(view: View, standing_here: list[Seat]) -> str:
+    figures = [
+        tag(
+            "span",
+            drawing("wall-figure", "figure-drawing"),
+            tag("i", sign(seat)),
+            class_=classes("figure-of", seat, deciding=seat == view.decides, own=seat == view.seat),
+        )
+        for seat in standing_here
+    ]
+    return tag(
+        "span",
+        drawing("wall-tent", "tent"),
+        tag("span", *figures, class_="figures"),
+        class_="camp",
+    )
+
+
+def _foot_said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
+    jade, convicts = scene.view.prisons[region]
+    held = amounts({"jade": jade, "convicts": convicts})
+    said = [
+        # Translators: a region of the wall; what is in its prison and its camp follows.
+        say("{region}.", region=names.region(region)),
+        # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
+        say("In the prison: {goods}.", goods=held),
+    ]
+    will = _will_hold(scene, region)
+    if will != (jade, convicts):
+        goods = amounts(dict(zip(("jade", "convicts"), will, strict=True)))
+        # Translators: {goods} are in a prison after the play that is picked: “1 jade and 2
+        # convicts”.
+        said.append(say("Then: {goods}.", goods=goods))
+    said += changes.prison_said(scene, region)
+    if standing_here:
+        # Translators: whose taskmasters stand in the camp of a region.
+        said.append(say("In the camp: {seats}.", seats=names.nations(standing_here)))
+    return paragraph(said)

@@ -189,23 +189,33 @@ def most(amounts: Mapping[Seat, int]) -> set[Seat]:
     return {seat for seat, amount in amounts.items() if amount == best}
 
 
+def compared(state: State) -> dict[str, dict[Seat, int]]:
+    """What the final scoring counts or compares, by source (`FINAL`) and seat."""
+    sides = state.sides
+    return {
+        "chips": {seat: side.chips for seat, side in sides.items()},
+        "fewest": {seat: min(by_region(state, seat).values()) for seat in sides},
+        "most-treasures": {seat: side.treasures for seat, side in sides.items()},
+        "most-jade": {seat: side.jade for seat, side in sides.items()},
+        "most-workers": {seat: side.workers for seat, side in sides.items()},
+    }
+
+
 def final_points(state: State) -> dict[Seat, dict[str, int]]:
     """The points of the final scoring as things stand, by seat and source (`FINAL`)."""
-    sides = state.sides
-    treasures = {seat: side.treasures for seat, side in sides.items()}
-    fewest = {seat: -count for seat, count in treasures.items()}
-    jade = {seat: side.jade for seat, side in sides.items()}
-    workers = {seat: side.workers for seat, side in sides.items()}
-    found = {}
-    for seat, side in sides.items():
-        found[seat] = {
-            "chips": CHIP_POINTS[min(side.chips, len(CHIP_POINTS) - 1)],
-            "fewest": FEWEST_POINTS * min(by_region(state, seat).values()),
-            "most-treasures": MAJORITY * ((seat in most(treasures)) - (seat in most(fewest))),
-            "most-jade": MAJORITY * (seat in most(jade)),
-            "most-workers": MAJORITY * (seat in most(workers)),
+    held = compared(state)
+    best = {source: most(held[source]) for source in held}
+    fewest = most({seat: -count for seat, count in held["most-treasures"].items()})
+    return {
+        seat: {
+            "chips": CHIP_POINTS[min(held["chips"][seat], len(CHIP_POINTS) - 1)],
+            "fewest": FEWEST_POINTS * held["fewest"][seat],
+            "most-treasures": MAJORITY * ((seat in best["most-treasures"]) - (seat in fewest)),
+            "most-jade": MAJORITY * (seat in best["most-jade"]),
+            "most-workers": MAJORITY * (seat in best["most-workers"]),
         }
-    return found
+        for seat in state.sides
+    }
 
 
 def finish(state: State) -> None:

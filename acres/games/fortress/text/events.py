@@ -20,6 +20,7 @@ from acres.games.fortress.text.names import (
     nations,
     place,
     region,
+    row_label,
 )
 from acres.games.fortress.text.prompts import outcome
 from acres.games.fortress.text.records import Tells
@@ -140,6 +141,32 @@ def event(event: Event, reader: Seat | None) -> str | None:
     said = fill(tells(event) if callable(tells) else tells, _NAMES, event)
     then = THEN[event.code](event) if event.code in THEN else ""
     return paragraph([said, fill(then, _NAMES, event)]) if then else said
+
+
+def label(event: Event) -> str:
+    """A row, a level or a tower in short."""
+    if event.code == "top":
+        return say("Tower")
+    return row_label(event.args.get("region"), event.args["level"])
+
+
+def goods(event: Event) -> str:
+    """What a row, a level or a tower brings."""
+    if event.code == "level":
+        return amount("treasures", 1)
+    return amount("points", event.args["points"])
+
+
+def scored(event: Event) -> str:
+    """A row, a level or a tower, what it brings and to whom."""
+    seats = (event.seat,) if event.code == "top" else event.args["leaders"]
+    if not seats:
+        # Translators: {what} is such as “Row 2, Pine Bay”.
+        return say("{what}: nothing for anybody.", what=label(event))
+    # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
+    return say(
+        "{what}: {goods} for {seats}.", what=label(event), goods=goods(event), seats=nations(seats)
+    )
 
 
 def _jade(event: Event) -> int:

@@ -117,6 +117,14 @@ def region(id: str) -> str:
     return say(REGIONS[id])
 
 
+def row_label(id: str | None, level: int) -> str:
+    """A row of a region in short, or without one a level."""
+    if id is None:
+        return say("Level {level}", level=level)
+    # Translators: a row of a region in short: “Row 2, Pine Bay”.
+    return say("Row {level}, {region}", level=level, region=region(id))
+
+
 def place(id: str) -> str:
     """A place of the wall.
 

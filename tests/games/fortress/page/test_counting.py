@@ -11,7 +11,7 @@ from acres.app.kit.scene import PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Selection
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis import bids, favors, majorities, standing, work
+from acres.games.fortress.analysis import bids, favors, forecast, work
 from acres.games.fortress.page import counting
 from acres.games.fortress.rules.state import State
 from tests.app.scenes import Elements
@@ -97,7 +97,7 @@ def test_what_the_end_would_bring_stands_by_source():
     assert found["chips"][0][-3:] == ["+3", "0", "0"]
     assert found["most-jade"][-1][-3:] == ["+3", "0", "0"]
     assert found["all"][0][1:] == ["16", "13", "−3"]
-    ending = standing.ending(seen(state))
+    ending = forecast.ending(seen(state))
     assert ending is not None
     assert [*ending.outcome.scores.values()] == [16, 13, -3]
 
@@ -154,7 +154,7 @@ def test_every_number_of_a_contest_is_that_of_the_analysis(seats: int):
         if number % 11 or state.outcome is not None:
             continue
         found = rows(state)
-        open_rows, levels = majorities.contests(seen(state))
+        open_rows, levels = forecast.contests(seen(state))
         if not any(each.left for each in open_rows):
             continue
         for each in open_rows + levels:

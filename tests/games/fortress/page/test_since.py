@@ -8,7 +8,7 @@ from acres.app.kit.scene import LogLine, RecapPart, Scene
 from acres.core.events import Event
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.page import standing, wall
+from acres.games.fortress.page import tableau, wall
 from acres.games.fortress.rules.data import Place
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import REGION_ZONE
@@ -81,12 +81,12 @@ def test_whom_a_block_has_cost_stands_on_it_unless_it_is_ones_own():
 
 
 def test_the_points_that_somebody_got_in_the_narrow_bar():
-    assert changes(standing.regions(before_and_after())["score"]) == ["+3"]
+    assert changes(tableau.regions(before_and_after())["score"]) == ["+3"]
 
 
 def test_it_goes_with_the_first_pick_and_is_not_there_where_nothing_is_to_be_compared():
     for shown in (before_and_after(*on("pine-b1")), replace(before_and_after(), recap=RecapPart())):
-        markup = wall.regions(shown)["wall"] + standing.regions(shown)["score"]
+        markup = wall.regions(shown)["wall"] + tableau.regions(shown)["score"]
         assert "lost-here" not in markup
         assert changes(markup) == []
 

@@ -12,7 +12,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.page import changes, preview, wall
-from acres.games.fortress.page.masonry import block, favor_pattern
+from acres.games.fortress.page.signs import block, favor_pattern
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGION, ROWS, Place, Region
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State

@@ -8,7 +8,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis.standing import ending, so_far
+from acres.games.fortress.analysis.forecast import ending, so_far
 from acres.games.fortress.rules import scoring
 from acres.games.fortress.rules.state import SOURCES
 from tests.games.fortress.analysis.positions import (
@@ -27,7 +27,8 @@ def test_an_unfinished_row_scores_for_all_who_have_most():
     found = ending(seen(state))
     assert found is not None
     (row,) = found.rows
-    assert (row.region, row.level, row.leaders, row.points) == ("crane", 1, (DRAGON,), 3)
+    assert row.args["region"] == "crane"
+    assert (row.args["level"], row.args["leaders"], row.args["points"]) == (1, (DRAGON,), 3)
     assert found.gains[DRAGON]["unfinished-rows"] == 3
     assert found.gains[PHOENIX]["unfinished-rows"] == 0, "a complete row has scored already"
 
@@ -38,8 +39,8 @@ def test_a_second_row_with_the_governors_blocks_scores_in_full_for_both():
     found = ending(seen(position(wall)))
     assert found is not None
     (row,) = found.rows
-    assert row.counts == {PHOENIX: 1, TORTOISE: 1}
-    assert row.leaders == (PHOENIX, TORTOISE)
+    assert row.args["counts"] == {PHOENIX: 1, TORTOISE: 1}
+    assert row.args["leaders"] == (PHOENIX, TORTOISE)
     assert [found.gains[seat]["unfinished-rows"] for seat in (DRAGON, PHOENIX, TORTOISE)] == [
         0,
         6,
@@ -53,9 +54,9 @@ def test_an_unfinished_level_brings_a_treasure_with_its_point_which_counts_for_t
     found = ending(seen(position(wall)))
     assert found is not None
     (level,) = found.levels
-    assert level.counts == {DRAGON: 4, TORTOISE: 3, PHOENIX: 2}
+    assert level.args["counts"] == {DRAGON: 4, TORTOISE: 3, PHOENIX: 2}
     assert found.gains[DRAGON]["unfinished-levels"] == 1
-    assert found.amounts.treasures == {DRAGON: 1, PHOENIX: 0, TORTOISE: 0}
+    assert found.amounts.by_source["most-treasures"] == {DRAGON: 1, PHOENIX: 0, TORTOISE: 0}
     assert [found.gains[seat]["most-treasures"] for seat in (DRAGON, PHOENIX, TORTOISE)] == [
         3,
         -3,

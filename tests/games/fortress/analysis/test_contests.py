@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.games.fortress.analysis.majorities import Contest, contests
+from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.rules.data import ROWS, Region
 from acres.games.fortress.rules.scoring import counts, filled, leaders, level_places
 from acres.games.fortress.rules.state import State
