@@ -6,24 +6,129 @@ counted in bits, and what depends on it alone is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from math import comb, exp
+from typing import NamedTuple
 
 from acres.core.seat import Seat
-from acres.games.fortress.bot.measures import Measures
-from acres.games.fortress.bot.scales import scales
-from acres.games.fortress.bot.wall import BIT, HIGHER, Geometry, Standing, geometry, standing
+from acres.games.fortress.bot.measures import Measures, tables
 from acres.games.fortress.rules.data import (
+    BELOW,
     BUILDER,
     CHIP_POINTS,
     FEWEST_POINTS,
+    LEVEL,
     LEVELS,
+    PATTERNS,
+    PLACES,
+    ROW_LEVELS,
+    ROWS,
+    STACKS,
     TURNS,
     WORKERS,
     Place,
     Region,
 )
+from acres.games.fortress.rules.scoring import level_places
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Side, State
+
+# The wall as bits
+
+BIT: dict[Place, int] = {spot: 1 << at for at, spot in enumerate(PLACES)}
+assert all(BIT[upper] == BIT[lower] << 1 for upper, lower in BELOW.items())
+
+
+def bits(spots: Iterable[Place]) -> int:
+    """Places as one number, a bit for each."""
+    found = 0
+    for spot in spots:
+        found |= BIT[spot]
+    return found
+
+
+HIGHER = tuple(bits(spot for spot in PLACES if LEVEL[spot] > level) for level in (1, 2, 3))
+"""The places above level 1, above 2, above 3."""
+
+
+def _underneath(pattern: Iterable[Place]) -> set[Place]:
+    """The places that must be filled before a pattern can stand, by whoever."""
+    found: set[Place] = set()
+    for spot in pattern:
+        while spot in BELOW:
+            spot = BELOW[spot]
+            found.add(spot)
+    return found - set(pattern)
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """What a wall of some regions consists of, as bits."""
+
+    rows: tuple[tuple[int, int], ...]
+    """Each row with its level."""
+    levels: tuple[int, ...]
+    regions: tuple[int, ...]
+    stacks: dict[Region, tuple[int, ...]]
+    """The columns of each region."""
+    completing: dict[Region, tuple[tuple[tuple[int, int], ...], tuple[int, ...]]]
+    """The rows of each region with their levels, and its places on level 4."""
+    patterns: dict[str, tuple[tuple[int, int], ...]]
+    """Where each favor's pattern can stand, with what must be filled below it."""
+    size: int
+
+
+@cache
+def geometry(regions: tuple[Region, ...]) -> Geometry:
+    """The wall of these regions."""
+    return Geometry(
+        rows=tuple(
+            (bits(ROWS[region, level]), level) for region in regions for level in ROW_LEVELS
+        ),
+        levels=tuple(bits(level_places(regions, level)) for level in ROW_LEVELS),
+        regions=tuple(bits(spot for stack in STACKS[where] for spot in stack) for where in regions),
+        stacks={where: tuple(bits(stack) for stack in STACKS[where]) for where in regions},
+        completing={
+            where: (
+                tuple((bits(ROWS[where, level]), level) for level in ROW_LEVELS),
+                tuple(BIT[stack[-1]] for stack in STACKS[where] if len(stack) == len(LEVELS)),
+            )
+            for where in regions
+        },
+        patterns={
+            card: tuple((bits(pattern), bits(_underneath(pattern))) for pattern in found)
+            for card, found in PATTERNS[regions].items()
+        },
+        size=sum(len(stack) for region in regions for stack in STACKS[region]),
+    )
+
+
+class Wall(NamedTuple):
+    """Who stands where, as bits."""
+
+    own: tuple[int, ...]
+    """The blocks of each seat, in the order of the seats."""
+    all: int
+    """With the governor's."""
+    reinforced: int
+
+
+def wall_of(world: State) -> Wall:
+    """The wall of a world."""
+    owned: dict[Seat, int] = dict.fromkeys(world.seats, 0)
+    owned[GOVERNOR] = 0
+    for spot, owner in world.wall.items():
+        owned[owner] |= BIT[spot]
+    every = 0
+    for each in owned.values():
+        every |= each
+    own = tuple([owned[seat] for seat in world.seats])
+    return Wall(own, every, bits(world.reinforced) if world.reinforced else 0)
+
+
+# The judgement
 
 NEAREST = 8
 """How many places for a pattern are watched."""
@@ -36,21 +141,21 @@ class Evaluation:
         self.seats = world.seats
         self.at = world.seats.index(seat)
         self.measures = measures
-        self.scales = scales(measures)
+        self.tables = tables(measures)
         self.geometry: Geometry = geometry(world.regions)
         self.pace = measures.pace + measures.pace_more * (len(self.seats) - 2)
         self.turns = _turns(world)
         coming = [frame[1] for frame in world.stack if frame[0] == "turn"]
         self.next = world.seats.index(coming[-1]) if coming else None
-        self._last: tuple[object, object, Standing] | None = None
-        root = self.standing(world)
+        self._last: tuple[object, object, Wall] | None = None
+        root = self.wall(world)
         self._own, self._free = root.own[self.at], ~root.all
         self._closed = root.all & ~self._own | root.reinforced
         self._clocks: dict[tuple[int, int], tuple[tuple[int, ...], int, float]] = {}
-        self._walls: dict[tuple[Standing, int], list[float]] = {}
+        self._walls: dict[tuple[Wall, int], list[float]] = {}
         self._openings: dict[tuple[int, Region], tuple[list[int], int]] = {}
-        self._hopes: dict[tuple[str, Standing, int], float] = {}
-        self._favors: dict[tuple[tuple[str, ...], Standing, int], float] = {}
+        self._hopes: dict[tuple[str, Wall, int], float] = {}
+        self._favors: dict[tuple[tuple[str, ...], Wall, int], float] = {}
         self._near: dict[str, tuple[tuple[int, int], ...]] = {}
 
     # The whole
@@ -59,17 +164,17 @@ class Evaluation:
         """How far the seat is ahead of the others."""
         return ahead(self.worths(world), self.at, self.measures.rival)
 
-    def standing(self, world: State) -> Standing:
+    def wall(self, world: State) -> Wall:
         """The wall of a world; counted anew where it is not that of the world before, which
         worlds share where a move leaves it as it is."""
         last = self._last
         if last is not None and last[0] is world.wall and last[1] is world.reinforced:
             return last[2]
-        found = standing(world)
+        found = wall_of(world)
         self._last = world.wall, world.reinforced, found
         return found
 
-    def clock(self, wall: Standing, governors: int) -> tuple[tuple[int, ...], int, float]:
+    def clock(self, wall: Wall, governors: int) -> tuple[tuple[int, ...], int, float]:
         """How many turns of the game each seat has still to begin, the fewest of them, and how
         many rounds are to come."""
         free = self.geometry.size - wall.all.bit_count()
@@ -83,8 +188,8 @@ class Evaluation:
 
     def worths(self, world: State) -> list[float]:
         """What the world is worth to each seat."""
-        m, tables = self.measures, self.scales
-        wall, turns = self.standing(world), self.turns
+        m, tables = self.measures, self.tables
+        wall, turns = self.wall(world), self.turns
         left, soonest, rounds = self.clock(wall, world.supply.governors)
         worths = self.wall_worths(wall, soonest).copy()
         sides = list(world.sides.values())
@@ -133,15 +238,15 @@ class Evaluation:
 
     # The wall
 
-    def wall_worths(self, wall: Standing, time: int) -> list[float]:
+    def wall_worths(self, wall: Wall, time: int) -> list[float]:
         """What rows, levels and regions are worth to each seat."""
         found = self._walls.get((wall, time))
         if found is None:
             found = self._walls[wall, time] = self._wall_worths(wall, time)
         return found
 
-    def _wall_worths(self, wall: Standing, time: int) -> list[float]:
-        own, every, lead = wall.own, wall.all, self.scales.leads
+    def _wall_worths(self, wall: Wall, time: int) -> list[float]:
+        own, every, lead = wall.own, wall.all, self.tables.leads
         worths = [0.0] * len(own)
         for row, level in self.geometry.rows:
             free = 5 - (row & every).bit_count()
@@ -155,7 +260,7 @@ class Evaluation:
                 counts = tuple([(row & each).bit_count() for each in own])
                 for at, worth in enumerate(lead(counts, min(free, time), 0)):
                     worths[at] += worth
-        even = self.measures.even * self.scales.time[time]
+        even = self.measures.even * self.tables.time[time]
         regions = self.geometry.regions
         for at, each in enumerate(own):
             counted = [(region & each).bit_count() for region in regions]
@@ -164,12 +269,12 @@ class Evaluation:
             worths[at] += FEWEST_POINTS * (fewest + even * rest)
         return worths
 
-    def gaps(self, wall: Standing) -> int:
+    def gaps(self, wall: Wall) -> int:
         """How many rows lack one block."""
         every = wall.all
         return sum([(row & every).bit_count() == 4 for row, _ in self.geometry.rows])
 
-    def openings(self, wall: Standing, side: Side, next: bool) -> float:
+    def openings(self, wall: Wall, side: Side, next: bool) -> float:
         """The rows that the seat could complete and the places on level 4 that it could build on
         where its taskmaster is."""
         found = self._openings.get((wall.all, side.camp))
@@ -196,7 +301,7 @@ class Evaluation:
 
     # Favors
 
-    def favors(self, cards: Sequence[str], wall: Standing, time: int, rounds: float) -> float:
+    def favors(self, cards: Sequence[str], wall: Wall, time: int, rounds: float) -> float:
         """What the favors in hand are worth, the best ones first."""
         key = (tuple(cards), wall, time)
         found = self._favors.get(key)
@@ -213,19 +318,19 @@ class Evaluation:
         self, world: State, cards: Sequence[str], spot: str | None, closed: bool
     ) -> float:
         """What these favors are worth when a place is reinforced, or no more."""
-        wall = self.standing(world)
+        wall = self.wall(world)
         left, _, rounds = self.clock(wall, world.supply.governors)
         if spot is not None:
             changed = wall.reinforced | BIT[Place(spot)]
             if not closed:
                 changed ^= BIT[Place(spot)]
-            wall = Standing(wall.own, wall.all, changed)
+            wall = Wall(wall.own, wall.all, changed)
         return self.favors(cards, wall, left[self.at], rounds)
 
     def expected(self, world: State, deck: Sequence[str], drawn: int, kept: int) -> list[str]:
         """The cards that are as good as the best of so many drawn from the deck can be expected to
         be, the best one last."""
-        wall = self.standing(world)
+        wall = self.wall(world)
         left, _, rounds = self.clock(wall, world.supply.governors)
         hopes = sorted([(self.hope(card, wall, left[self.at], rounds), card) for card in deck])
         many = len(hopes)
@@ -241,7 +346,7 @@ class Evaluation:
             found.append(near[1])
         return found
 
-    def hope(self, card: str, wall: Standing, time: int, rounds: float) -> float:
+    def hope(self, card: str, wall: Wall, time: int, rounds: float) -> float:
         """What a favor in hand is worth: its rewards, by how likely its pattern will stand."""
         if time < 1:
             return 0.0
@@ -251,13 +356,13 @@ class Evaluation:
             cost = self.cost(card, wall)
             found = 0.0
             if cost is not None:
-                worth = self.scales.reward(card, time, rounds) - self.measures.effort
+                worth = self.tables.reward(card, time, rounds) - self.measures.effort
                 if worth > 0:
-                    found = worth * exp(-cost * self.scales.hurry[time])
+                    found = worth * exp(-cost * self.tables.hurry[time])
             self._hopes[key] = found
         return found
 
-    def cost(self, card: str, wall: Standing) -> float | None:
+    def cost(self, card: str, wall: Wall) -> float | None:
         """How far away the nearest place of the pattern is; None where it cannot stand any more."""
         own = wall.own[self.at]
         closed = wall.all & ~own | wall.reinforced
@@ -282,7 +387,7 @@ class Evaluation:
         missing = cells & free
         if not missing:
             return 0.0
-        each, under, height = self.scales.costs
+        each, under, height = self.tables.costs
         cost = each * missing.bit_count() + under * (below & free).bit_count()
         one, two, three = HIGHER
         if missing & one:
@@ -301,7 +406,7 @@ class Evaluation:
 
     def majorities(self, sides: Sequence[Side], worths: list[float], time: int) -> None:
         """Most jade, most workers, most and fewest treasures."""
-        wide, narrow = self.scales.majority(time)
+        wide, narrow = self.tables.majority(time)
         treasures = [side.treasures for side in sides]
         most(worths, [side.jade for side in sides], wide)
         most(worths, [side.laborers + side.convicts for side in sides], wide)

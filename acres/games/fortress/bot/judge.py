@@ -12,13 +12,13 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress.bot.evaluation import Evaluation, ahead
 from acres.games.fortress.bot.measures import MEASURES, Measures
-from acres.games.fortress.bot.petition import Bidders, revealed
+from acres.games.fortress.bot.measures import chance as lasts
 from acres.games.fortress.rules.building import NUMBERS, losses, workers_needed
-from acres.games.fortress.rules.data import DRAWS, LADDER, REGION, Place
-from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.data import DRAWS, JADE, LADDER, REGION, Place
+from acres.games.fortress.rules.petition import opened, reveal
 from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.state import Side, State
-from acres.games.fortress.rules.turn import step
+from acres.games.fortress.rules.turn import begin_turns, step
 
 Branch = tuple[float, State]
 
@@ -121,7 +121,7 @@ class Judge(greedy.Judge[State]):
 
     def _amount(self, side: Side, verb: str, choices: Sequence[Move]) -> Move:
         """How many laborers or blocks are worth their price most."""
-        tables = self.evaluation.scales
+        tables = self.evaluation.tables
         own, table = (
             (side.laborers, tables.laborers) if verb == "recruit" else (side.blocks, tables.blocks)
         )
@@ -144,7 +144,7 @@ class Judge(greedy.Judge[State]):
         key = (laborers, convicts, need)
         found = self._crews.get(key)
         if found is None:
-            tables = self.evaluation.scales
+            tables = self.evaluation.tables
             found, best = 0, -1.0
             for count in range(max(0, need - convicts), min(laborers, need) + 1):
                 lost, gone = losses(count, need)
@@ -230,3 +230,69 @@ class Judge(greedy.Judge[State]):
         if name == "repeated":
             return self.measures.repeated
         return 0.0
+
+
+# Bids
+
+
+class Bidders:
+    """What a seat expects the others to bid; of a world it looks at what lies open only."""
+
+    def __init__(self, world: State, seat: Seat, measures: Measures, chance: Chance) -> None:
+        self.measures = measures
+        self.bonus = world.sides[seat].lasting("bid")
+        self.expected: dict[Seat, float] = {}
+        self.jade: dict[Seat, int] = {}
+        self.bonuses: dict[Seat, int] = {}
+        for other in world.seats:
+            if other == seat:
+                continue
+            side = world.sides[other]
+            noise = measures.bid_noise * (chance.below(1001) / 1000 - 0.5)
+            mean = measures.bid_base + measures.bid_jade * side.jade + noise
+            mean += measures.bid_last * world.bids.get(other, 0)
+            self.expected[other] = max(0.0, min(float(side.jade), mean))
+            self.jade[other] = side.jade
+            self.bonuses[other] = side.lasting("bid")
+
+    @property
+    def enough(self) -> int:
+        """The bid that wins for certain."""
+        best = max(self.jade[other] + self.bonuses[other] for other in self.jade)
+        return max(0, best - self.bonus + 1)
+
+    def _below(self, other: Seat, total: float) -> float:
+        """How likely the other's bid and bonus come to at most so much."""
+        bid = total - self.bonuses[other]
+        if bid < 0:
+            return 0.0
+        if bid >= self.jade[other]:
+            return 1.0
+        return lasts(bid + 0.5 - self.expected[other], self.measures.bid_spread)
+
+    def wins(self, jade: int, marker: bool) -> float:
+        """How likely a bid of so much jade wins; the holder of the marker loses ties."""
+        total = jade + self.bonus
+        likely = 1.0
+        for other in self.expected:
+            less = self._below(other, total - 1)
+            tied = self._below(other, total) - less
+            ahead = jade - (total - self.bonuses[other])
+            share = float(ahead > 0) if ahead else (0.15 if marker else 0.6)
+            likely *= less + share * tied
+        return likely
+
+    def rival(self) -> Seat:
+        """Who else is most likely to win."""
+        return max(self.expected, key=lambda other: self.expected[other] + self.bonuses[other])
+
+
+def revealed(world: State, winner: Seat, jade: int) -> State:
+    """The world when this seat has won the petition with so much jade, before the first turn."""
+    new = world.copy()
+    new.stack.clear()
+    for seat, side in new.sides.items():
+        side.bid = jade if seat == winner else -JADE
+    reveal(new)
+    begin_turns(new)
+    return new

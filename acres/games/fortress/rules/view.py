@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
@@ -102,13 +103,23 @@ class View:
     outcome: Outcome | None
 
 
+OPEN = ("rules", "seats", "regions", "holder", "governor", "gone", "round", "lap", "outcome")
+"""The fields of a state that lie open and never change in place."""
+OPEN_SIDE = (
+    *("camp", "jade", "laborers", "convicts", "blocks", "chips", "treasures"),
+    *("hand", "earlier", "now"),
+)
+"""The same of a side."""
+
+
+def _open(of: object, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in names}
+
+
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
     """The position as this seat may know it; None sees what all see, `everything` all of it."""
     return View(
         seat=seat,
-        rules=state.rules,
-        seats=state.seats,
-        regions=state.regions,
         sides={own: _side(state, own, everything or own == seat) for own in state.seats},
         prisons={where: (own.jade, own.convicts) for where, own in state.prisons.items()},
         supply=state.supply.copy(),
@@ -119,33 +130,18 @@ def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
         wall=dict(state.wall),
         reinforced=frozenset(state.reinforced),
         discarded=tuple(state.discarded),
-        holder=state.holder,
-        governor=state.governor,
-        gone=state.gone,
         bids=dict(state.bids),
-        round=state.round,
-        lap=state.lap,
         order=state.clockwise(),
         decides=turn(state),
         question=state.stack[-1] if state.stack else None,
-        outcome=state.outcome,
+        **_open(state, OPEN),
     )
 
 
 def _side(state: State, seat: Seat, known: bool) -> SideView:
     side = state.sides[seat]
     return SideView(
-        camp=side.camp,
-        jade=side.jade,
-        laborers=side.laborers,
-        convicts=side.convicts,
-        blocks=side.blocks,
         unbought=state.own_blocks(seat),
-        chips=side.chips,
-        treasures=side.treasures,
-        hand=side.hand,
-        earlier=side.earlier,
-        now=side.now,
         favors=tuple(side.favors) if known else None,
         favor_count=len(side.favors),
         drawn=tuple(side.drawn) if known else None,
@@ -156,6 +152,7 @@ def _side(state: State, seat: Seat, known: bool) -> SideView:
         has_bid=side.bid is not None,
         bid=side.bid if known else None,
         scored=dict(side.scored),
+        **_open(side, OPEN_SIDE),
     )
 
 
@@ -164,9 +161,6 @@ def position(view: View) -> State:
     missing in it, the favors of the deck are blank; it cannot be played on."""
     return State(
         chance=Chance(0),
-        rules=view.rules,
-        seats=view.seats,
-        regions=view.regions,
         sides={seat: _position(side) for seat, side in view.sides.items()},
         prisons={where: Prison(*held) for where, held in view.prisons.items()},
         supply=view.supply.copy(),
@@ -174,34 +168,20 @@ def position(view: View) -> State:
         wall=dict(view.wall),
         reinforced=set(view.reinforced),
         discarded=list(view.discarded),
-        holder=view.holder,
-        governor=view.governor,
-        gone=view.gone,
         bids=dict(view.bids),
-        round=view.round,
-        lap=view.lap,
         stack=[view.question] if view.question else [],
-        outcome=view.outcome,
+        **_open(view, OPEN),
     )
 
 
 def _position(side: SideView) -> Side:
     return Side(
-        camp=side.camp,
-        jade=side.jade,
-        laborers=side.laborers,
-        convicts=side.convicts,
-        blocks=side.blocks,
-        chips=side.chips,
-        treasures=side.treasures,
-        hand=side.hand,
-        earlier=side.earlier,
-        now=side.now,
         favors=list(side.favors or ()),
         drawn=list(side.drawn or ()),
         shown=list(side.shown),
         bid=side.bid,
         scored=dict(side.scored),
+        **_open(side, OPEN_SIDE),
     )
 
 
