@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from acres.core.seat import Seat
-from acres.games.fortress.rules.data import (
-    BELOW,
-    FAVORS,
-    LEVEL,
-    PATTERNS,
-    REGION,
-    WORKERS,
-    Place,
-)
+from acres.games.fortress.rules.data import BELOW, FAVORS, LEVEL, PATTERNS, REGION, WORKERS, Place
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import View, position

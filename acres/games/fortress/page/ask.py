@@ -284,13 +284,7 @@ def bidding(scene: Scene[View]) -> str:
     return tag(
         "section",
         tag("h2", text(say("Your bid")), _bonus(side.bonus)),
-        tag(
-            "div",
-            *tiles,
-            class_="tiles bids",
-            role="group",
-            aria_label=say("Your bid"),
-        ),
+        tag("div", *tiles, class_="tiles bids", role="group", aria_label=say("Your bid")),
         _sure(enough, side.jade),
         class_="bidding can",
     ) + tag(

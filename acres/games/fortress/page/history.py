@@ -89,10 +89,7 @@ def _holdings(state: State, events: Sequence[Event]) -> dict[Seat, Holding]:
     income = {event.seat: event.args["jade"] for event in events if event.code == "income"}
     return {
         seat: Holding(
-            side.points,
-            side.jade - income.get(seat, 0),
-            side.workers,
-            standing(state.wall, seat),
+            side.points, side.jade - income.get(seat, 0), side.workers, standing(state.wall, seat)
         )
         for seat, side in state.sides.items()
     }

@@ -6,15 +6,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import inspected
 from acres.core.sentences import say, say_n
 from acres.games.fortress.page.roles import LETTERS
-from acres.games.fortress.rules.data import (
-    ACTIONS,
-    FAVORS,
-    LEVEL,
-    PLACES,
-    REGIONS,
-    ROLES,
-    WORKERS,
-)
+from acres.games.fortress.rules.data import ACTIONS, FAVORS, LEVEL, PLACES, REGIONS, ROLES, WORKERS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences

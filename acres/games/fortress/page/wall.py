@@ -14,15 +14,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes
-from acres.games.fortress.page.preview import (
-    Coming,
-    Trace,
-    ahead,
-    bare,
-    coming,
-    supported,
-    traces,
-)
+from acres.games.fortress.page.preview import Coming, Trace, ahead, bare, coming, supported, traces
 from acres.games.fortress.page.signs import drawing, sign, stone, written
 from acres.games.fortress.rules.data import (
     COLUMNS,
@@ -143,8 +135,7 @@ def _stretch(look: Look, region: Region) -> str:
     """One region with all that belongs to it."""
     view = look.view
     spots = sorted(
-        (spot for stack in STACKS[region] for spot in stack),
-        key=lambda spot: (-LEVEL[spot], spot),
+        (spot for stack in STACKS[region] for spot in stack), key=lambda spot: (-LEVEL[spot], spot)
     )
     return tag(
         "section",
@@ -493,10 +484,7 @@ def _camp(view: View, standing_here: list[Seat]) -> str:
         for seat in standing_here
     ]
     return tag(
-        "span",
-        drawing("wall-tent", "tent"),
-        tag("span", *figures, class_="figures"),
-        class_="camp",
+        "span", drawing("wall-tent", "tent"), tag("span", *figures, class_="figures"), class_="camp"
     )
 
 

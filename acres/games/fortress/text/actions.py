@@ -119,7 +119,7 @@ ACTIONS = {
                 N_("{seat} recruits {laborers} for {jade}.")
                 if event.args["jade"]
                 else N_("{seat} recruits {laborers} for free.")
-            ),
+            )
         },
         lacks=RECRUIT,
         wrong={
@@ -177,7 +177,7 @@ ACTIONS = {
                 N_("{seat} buys {blocks} for {jade}.")
                 if event.args["jade"]
                 else N_("{seat} buys {blocks} for free.")
-            ),
+            )
         },
         lacks=BUY,
         wrong={
@@ -225,7 +225,7 @@ ACTIONS = {
                 N_("{seat} removes the reinforcement from a block of its own on {place}.")
                 if event.args["owner"] == event.seat
                 else N_("{seat} removes the reinforcement from the block of {owner} on {place}.")
-            ),
+            )
         },
         lacks=(*card(PLANNER), Check(always, "none-reinforced-here", "planner", here)),
         wrong={
@@ -276,11 +276,7 @@ ACTIONS = {
                 NO_BLOCKS,
                 short("too-few-to-build", "builder", workers, lambda c: WORKERS[LEVEL[c.spot]]),
             ),
-            CREW: (
-                *BUILD,
-                TOO_FEW_LABORERS,
-                Check(always, "no-such-crew", "builder", counted),
-            ),
+            CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder", counted)),
         },
     ),
     "favor": Verb(
@@ -296,7 +292,7 @@ ACTIONS = {
                 N_("{seat} plays {card} and reinforces {place}.")
                 if event.args["place"] is not None
                 else N_("{seat} plays {card}; no reinforcement is left.")
-            ),
+            )
         },
         lacks=(
             *card(BUILDER),
@@ -306,17 +302,9 @@ ACTIONS = {
         wrong={
             FAVOR_ZONE: (
                 *NOT_IN_HAND,
+                Check(reinforced_pattern, "pattern-reinforced", "favors", named("card")),
                 Check(
-                    reinforced_pattern,
-                    "pattern-reinforced",
-                    "favors",
-                    named("card"),
-                ),
-                Check(
-                    lambda c: not standing(c, c.word),
-                    "pattern-missing",
-                    "favors",
-                    named("card"),
+                    lambda c: not standing(c, c.word), "pattern-missing", "favors", named("card")
                 ),
                 *card(BUILDER),
             ),
@@ -328,9 +316,7 @@ ACTIONS = {
                 Check(lambda c: not in_pattern(c), "in-no-pattern", "favors"),
                 *card(BUILDER),
                 Check(
-                    lambda c: not c.state.supply.reinforcements,
-                    "no-reinforcements-left",
-                    "favors",
+                    lambda c: not c.state.supply.reinforcements, "no-reinforcements-left", "favors"
                 ),
             ),
         },
@@ -367,12 +353,7 @@ ACTIONS = {
             CREW: (
                 *REPLACE,
                 TOO_FEW_LABORERS,
-                Check(
-                    always,
-                    "no-such-crew-to-replace",
-                    "builder",
-                    counted,
-                ),
+                Check(always, "no-such-crew-to-replace", "builder", counted),
             ),
         },
     ),
@@ -427,10 +408,7 @@ ACTIONS = {
             *card(TASKMASTER),
             Check(lambda c: not repeatable(c), "none-to-repeat", "taskmaster"),
             Check(
-                affordable,
-                "repeats-nothing",
-                "taskmaster",
-                lambda c: {"role": affordable(c)[0]},
+                affordable, "repeats-nothing", "taskmaster", lambda c: {"role": affordable(c)[0]}
             ),
             short("too-little-jade", "taskmaster", jade, lambda c: min(repeatable(c).values())),
         ),

@@ -95,10 +95,7 @@ def short(
 ) -> Check:
     """Too few of something, or too little."""
     return Check(
-        lambda c: has(c) < needed(c),
-        code,
-        section,
-        lambda c: {"needed": needed(c), "has": has(c)},
+        lambda c: has(c) < needed(c), code, section, lambda c: {"needed": needed(c), "has": has(c)}
     )
 
 
@@ -193,12 +190,7 @@ NOT_IN_HAND = (
         "favors",
         named("card"),
     ),
-    Check(
-        lambda c: c.word not in c.side.favors,
-        "not-in-hand",
-        "favors",
-        named("card"),
-    ),
+    Check(lambda c: c.word not in c.side.favors, "not-in-hand", "favors", named("card")),
 )
 NO_TRADE = (
     Check(lambda c: c.state.rules.trade, "trade-at-end", "variants"),

@@ -7,37 +7,14 @@ from collections.abc import Callable
 from acres.core.move import Move
 from acres.core.sentences import N_, NC_, NN_, say
 from acres.games.fortress.rules.building import losses, workers_needed
-from acres.games.fortress.rules.data import (
-    BUYBACK,
-    DRAWS,
-    PLACES,
-    RETURNED,
-    SENTENCED,
-    TASKMASTER,
-)
+from acres.games.fortress.rules.data import BUYBACK, DRAWS, PLACES, RETURNED, SENTENCED, TASKMASTER
 from acres.games.fortress.rules.petition import SEALED, opened
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import (
-    BID,
-    DRAWN,
-    FAVOR_ZONE,
-    FOR,
-    ROLE_ZONE,
-    TRADED,
-    WALL,
-)
+from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, TRADED, WALL
 from acres.games.fortress.text import roles
 from acres.games.fortress.text.actions import ACTIONS
 from acres.games.fortress.text.favors import favor, favors
-from acres.games.fortress.text.names import (
-    amount,
-    amounts,
-    fill,
-    nation,
-    place,
-    region,
-    role,
-)
+from acres.games.fortress.text.names import amount, amounts, fill, nation, place, region, role
 from acres.games.fortress.text.records import (
     NO_TRADE,
     NOT_IN_HAND,
@@ -69,12 +46,7 @@ REDEEM = (
         "jade-for-taskmaster-only",
         "turns",
     ),
-    short(
-        "too-little-jade",
-        "turns",
-        jade,
-        lambda c: BUYBACK if payment(c) == "jade" else 0,
-    ),
+    short("too-little-jade", "turns", jade, lambda c: BUYBACK if payment(c) == "jade" else 0),
     Check(always, "nothing-after-back", "turns"),
 )
 
@@ -105,10 +77,7 @@ VERBS = {
         ),
         because=N_("Bids what the marker and the governor’s block are worth to it now."),
         jade=lambda c: opened(c.state, c.seat, c.word),
-        events={
-            "bid-made": N_("{seat} seals a bid."),
-            "bid": N_("{seat} seals a bid of {jade}."),
-        },
+        events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
         lacks=(Check(always, "no-petition", "petition"),),
         wrong={BID: (short("too-little-jade", "petition", jade, lambda c: c.number),)},
         asked=TURN,
@@ -121,12 +90,7 @@ VERBS = {
         because=N_("No action is possible."),
         events={"passed": lambda event: roles.PASSED[event.args["role"]]},
         lacks=(Check(always, "action-possible", "turns"),),
-        wrong={
-            ROLE_ZONE: (
-                *card(),
-                Check(always, "role-idle", "turns", named("role")),
-            )
-        },
+        wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns", named("role")))},
         asked=("act",),
     ),
     "governor": Verb(
@@ -207,7 +171,7 @@ VERBS = {
                 roles.REDEEMED_FOR_JADE
                 if event.args["what"] == "jade"
                 else roles.REDEEMED_FOR_CHIP[event.args["role"]]
-            ),
+            )
         },
         lacks=REDEEM,
         wrong={FOR: REDEEM},

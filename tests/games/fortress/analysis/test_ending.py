@@ -11,14 +11,7 @@ from acres.games.fortress import game
 from acres.games.fortress.analysis.forecast import ending, so_far
 from acres.games.fortress.rules import scoring
 from acres.games.fortress.rules.state import SOURCES
-from tests.games.fortress.analysis.positions import (
-    DRAGON,
-    PHOENIX,
-    TORTOISE,
-    position,
-    seen,
-    walk,
-)
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
 
 
 def test_an_unfinished_row_scores_for_all_who_have_most():

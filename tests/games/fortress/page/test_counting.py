@@ -15,14 +15,7 @@ from acres.games.fortress.analysis import bids, favors, forecast, work
 from acres.games.fortress.page import counting
 from acres.games.fortress.rules.state import State
 from tests.app.scenes import Elements
-from tests.games.fortress.analysis.positions import (
-    DRAGON,
-    PHOENIX,
-    camp,
-    position,
-    seen,
-    walk,
-)
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, camp, position, seen, walk
 
 
 class Rows(HTMLParser):

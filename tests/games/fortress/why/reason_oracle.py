@@ -11,15 +11,7 @@ from typing import Any
 
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import (
-    FAVORS,
-    PLACES,
-    REGION,
-    ROLE_OF,
-    ROLES,
-    STACKS,
-    WORKERS,
-)
+from acres.games.fortress.rules.data import FAVORS, PLACES, REGION, ROLE_OF, ROLES, STACKS, WORKERS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import BLOCKS, State
 
