@@ -88,7 +88,7 @@ def _effort(way: Way) -> tuple[int, int]:
 
 
 def _way(state: State, seat: Seat, pattern: tuple[Place, ...]) -> Way | None:
-    """What this place lacks; None where the pattern can never stand here."""
+    """Find what is lacking at this place; None where the pattern can never stand here."""
     build, replace, unlock = [], [], []
     for spot in pattern:
         owner = state.wall.get(spot)
@@ -116,7 +116,6 @@ def _way(state: State, seat: Seat, pattern: tuple[Place, ...]) -> Way | None:
 
 
 def _below(state: State, build: list[Place]) -> tuple[Place, ...]:
-    """The free places beneath these that do not belong to them."""
     found = []
     for spot in build:
         lower = BELOW.get(spot)
@@ -128,7 +127,6 @@ def _below(state: State, build: list[Place]) -> tuple[Place, ...]:
 
 
 def _rivals(state: State, seat: Seat, build: list[Place], own: list[Place]) -> tuple[Seat, ...]:
-    """Who could take one of the free places, or replace one of the blocks that stand."""
     free = [spot for spot in build if BELOW.get(spot) is None or BELOW[spot] in state.wall]
     loose = [spot for spot in own if spot not in state.reinforced and state.rules.replacing]
     found = []

@@ -84,10 +84,8 @@ class Contest:
         return not (tied and any(self.alone[seat] is not None for seat in self.leaders))
 
     def _reach(self, seat: Seat, margin: int) -> int | None:
-        """The fewest blocks with which a seat is so far ahead of all others.
-
-        Replacing is never worse here than placing: it takes the block from somebody besides.
-        """
+        """Count the fewest blocks with which a seat is so far ahead. Replacing is never worse than
+        placing: it takes the block from somebody besides."""
         if not self.left:
             return None
         replaceable = sum(own for other, own in self.loose.items() if other != seat)
@@ -99,7 +97,7 @@ class Contest:
         return None
 
     def _reduced(self, seat: Seat, taken: int) -> dict[Seat, int]:
-        """The others' blocks when so many of them were replaced, always of whoever has most."""
+        """Take blocks from the others, always from whoever has most."""
         others = {other: own for other, own in self.counts.items() if other != seat}
         left = dict(self.loose)
         for _ in range(taken):
@@ -243,8 +241,8 @@ def forecast(state: State) -> Ending:
 
 
 def _over(state: State) -> bool:
-    """Whether the end has come, and with it the points for what was unfinished: only favors are
-    traded yet (End, Variants)."""
+    """Check whether only favors are traded yet, after the points for what was unfinished
+    (Variants)."""
     return bool(state.stack) and state.stack[-1][0] in ("trade", "final")
 
 

@@ -54,7 +54,6 @@ HIGHER = tuple(bits(spot for spot in PLACES if LEVEL[spot] > level) for level in
 
 
 def _underneath(pattern: Iterable[Place]) -> set[Place]:
-    """The places that must be filled before a pattern can stand, by whoever."""
     found: set[Place] = set()
     for spot in pattern:
         while spot in BELOW:
@@ -290,7 +289,6 @@ class Evaluation:
         return worth
 
     def _needs(self, every: int, camp: Region) -> tuple[list[int], int]:
-        """What workers each last block of a row takes; how many places on level 4 are open."""
         rows, tops = self.geometry.completing[camp]
         gaps = []
         for row, level in rows:
@@ -382,7 +380,6 @@ class Evaluation:
         return best
 
     def _distance(self, pattern: tuple[int, int], free: int) -> float:
-        """How much is missing of a pattern at one place."""
         cells, below = pattern
         missing = cells & free
         if not missing:
@@ -396,8 +393,8 @@ class Evaluation:
         return cost
 
     def _nearest(self, card: str) -> tuple[tuple[int, int], ...]:
-        """The places for the pattern that were nearest when the decision came; others can only
-        come nearer when a block is replaced, or a reinforcement removed."""
+        """Keep the places that were nearest when the decision came; others can only come nearer
+        when a block is replaced, or a reinforcement removed."""
         found = [one for one in self.geometry.patterns[card] if not one[0] & self._closed]
         found.sort(key=lambda one: self._distance(one, self._free))
         return tuple(found[:NEAREST])
@@ -423,8 +420,8 @@ class Evaluation:
 
 
 def _turns(world: State) -> list[int]:
-    """How many turns each seat has still to begin in this round, behind the one that is played;
-    nobody can change that. Before the petition, all of the coming round."""
+    """Count the turns that each seat has still to begin in this round, which nobody can change;
+    before the petition, all of the coming round."""
     if world.stack[-1][0] == "bid":
         return [TURNS] * len(world.seats)
     turns = dict.fromkeys(world.seats, 0)

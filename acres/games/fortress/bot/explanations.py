@@ -32,7 +32,6 @@ def why(world: State, move: Move) -> str:
 
 
 def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
-    """Why a block, the last of a move, is placed there."""
     new = world.copy()
     events: list[Event] = []
     new.events = events
@@ -62,8 +61,7 @@ def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
 
 
 def _gained(events: list[Event], seat: Seat) -> int | None:
-    """The points that the rows a move completed bring; None where it completed none, or got
-    no chip for them."""
+    """Add up the points of the rows a move completed; None where it got no chip for any."""
     rows = [event for event in events if event.code == "row"]
     if not rows or not any(event.code == "chip" and event.seat == seat for event in events):
         return None
@@ -72,7 +70,6 @@ def _gained(events: list[Event], seat: Seat) -> int | None:
 
 
 def _governed(world: State, seat: Seat, spot: Place) -> str:
-    """Why a governor's block that completes nothing is placed there."""
     row = counts(world.wall, ROWS[REGION[spot], LEVEL[spot]]) if LEVEL[spot] in ROW_LEVELS else {}
     others = max((many for other, many in row.items() if other != seat), default=0)
     if row.get(seat, 0) > others:

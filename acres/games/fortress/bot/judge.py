@@ -101,7 +101,7 @@ class Judge(greedy.Judge[State]):
     def _reinforcing(
         self, world: State, favors: Sequence[Sequence[Move]], freed: Sequence[Move]
     ) -> list[Move]:
-        """Each favor with the block whose reinforcement hinders the other favors least, and the
+        """Choose for each favor the block whose reinforcement hinders the others least, and the
         removal that helps them most."""
         hand, found = world.sides[self.seat].favors, []
         evaluation = self.evaluation
@@ -120,7 +120,6 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _amount(self, side: Side, verb: str, choices: Sequence[Move]) -> Move:
-        """How many laborers or blocks are worth their price most."""
         tables = self.evaluation.tables
         own, table = (
             (side.laborers, tables.laborers) if verb == "recruit" else (side.blocks, tables.blocks)
@@ -140,7 +139,7 @@ class Judge(greedy.Judge[State]):
         return max(choices, key=worth)
 
     def _crew(self, laborers: int, convicts: int, need: int) -> int:
-        """How many laborers do the work: the mix whose losses are missed least."""
+        """Choose the mix whose losses are missed least."""
         key = (laborers, convicts, need)
         found = self._crews.get(key)
         if found is None:
@@ -188,7 +187,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _after_draw(self, world: State, move: Move) -> list[Branch]:
-        """Favors as good as can be expected, among those that may be in the deck."""
+        """Expect favors of average luck, among those that may be in the deck."""
         new = world.copy()
         count = int(move[1])
         if new.deck:
@@ -262,7 +261,7 @@ class Bidders:
         return max(0, best - self.bonus + 1)
 
     def _below(self, other: Seat, total: float) -> float:
-        """How likely the other's bid and bonus come to at most so much."""
+        """Estimate how likely the bid and bonus of another come to at most so much."""
         bid = total - self.bonuses[other]
         if bid < 0:
             return 0.0

@@ -132,7 +132,6 @@ def tokens(context: Context, move: Move) -> list[str]:
 
 
 def _place(act: str, rows: Mapping[str, tuple[int, int]], spot: Place) -> list[str]:
-    """What the place is to its row."""
     level = LEVEL[spot]
     row = rows.get(f"{REGION[spot]}{level}")
     if row is None:

@@ -146,7 +146,7 @@ LONGEST = 40
 
 
 def _bent(each: float, bend: float) -> tuple[float, ...]:
-    """What 0, 1, 2 … of a thing are worth together, each a little less than the one before."""
+    """Add up 0, 1, 2 … of a thing, each worth a little less than the one before."""
     return tuple(each * bend * (1 - exp(-count / bend)) for count in range(MANY))
 
 
@@ -190,7 +190,6 @@ class Tables:
         return found
 
     def _lead(self, own: int, other: int, free: int, level: int) -> float:
-        """How likely most blocks in a row, or on a level, are one's own in the end."""
         m = self.measures
         if own + free < other or not own + free:
             return 0.0

@@ -21,7 +21,6 @@ from acres.games.fortress.page import (
     changes,
     counting,
     favors,
-    inspect,
     piles,
     points,
     preview,
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from acres.app.kit.history import History
     from acres.core.journal import Journal
 
-PARTS = (wall, ask, tableau, favors, counting, piles, rules_help, inspect)
+PARTS = (wall, ask, tableau, favors, counting, piles, rules_help)
 
 
 class FortressPage(GamePage[State, View]):

@@ -13,7 +13,7 @@ from acres.app.kit.widgets import emblem, thing_button
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
-from acres.games.fortress.analysis.bids import bidders, surely
+from acres.games.fortress.analysis.means import bidders, surely
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import signs
 from acres.games.fortress.page.preview import phase, spent
@@ -54,7 +54,6 @@ def _content(scene: Scene[View]) -> str:
 
 
 def _buyback(scene: Scene[View]) -> str:
-    """What the card just played can be taken back for."""
     side = scene.view.sides[scene.view.decides or NOBODY]
     said = say("Take it back and act once more?")
     title = tag("span", icon(side.now[-1]) if side.now else "", text(said))
@@ -62,13 +61,11 @@ def _buyback(scene: Scene[View]) -> str:
 
 
 def _trade(scene: Scene[View]) -> str:
-    """What a favor is traded for, at the very end (Variants)."""
     title = say("Trade a favor card for")
     return row("trading", text(title), _for(scene, jade=1, convict=1), said=title)
 
 
 def _for(scene: Scene[View], **counts: int) -> Iterator[str]:
-    """The tiles of what something is done for, by how much of it."""
     for word, count in counts.items():
         kind = {"chip": "chips", "convict": "convicts"}.get(word, word)
         shown = tag("b", text(count), signs.good(kind))
@@ -76,7 +73,7 @@ def _for(scene: Scene[View], **counts: int) -> Iterator[str]:
 
 
 def _ways(scene: Scene[View]) -> str:
-    """The governor's block, the second block, and what ends a turn or the trades."""
+    """Show the governor's block, the second block, and what ends a turn or the trades."""
     verbs = scene.play.selection.verbs()
     view, name = scene.view, phase(scene)
     found = []
@@ -155,7 +152,6 @@ def of_action(scene: Scene[View], verb: Verb) -> str:
 
 
 def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
-    """One to five laborers, or blocks, with their price."""
     zone, kind = LADDERS[verb]
     jade = LADDER[count]
     shown = tag("b", text(count), tag("i", signs.good(kind), class_="of-what")) + tag(
@@ -167,7 +163,6 @@ def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
 
 
 def _draw(scene: Scene[View], count: int) -> str:
-    """Draw so many, keep so many."""
     kept = DRAWS[count]
     label = say("Draw {count}, keep {kept}", count=count, kept=kept)
     shown = tag("b", text(count), icon("favor")) + tag("small", "→ ", text(kept), class_="price")
@@ -175,7 +170,6 @@ def _draw(scene: Scene[View], count: int) -> str:
 
 
 def _repeat(scene: Scene[View], role: Role) -> str:
-    """A role that could be repeated, with its price."""
     jade = REPEATS[role]
     label = say("{goods}: {price}", goods=sentences.role(role), price=signs.price(jade))
     shown = tag("b", icon(role)) + tag("small", text(jade), signs.good("jade"), class_="price")
@@ -323,7 +317,6 @@ def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
 
 
 def _sure(enough: int | None, jade: int) -> str:
-    """With how much one wins whatever the others do."""
     if enough is None:
         said = say("Not even all of your jade is sure to win.")
     elif not enough:
@@ -336,7 +329,6 @@ def _sure(enough: int | None, jade: int) -> str:
 
 
 def _rivals(view: View, seat: Seat) -> list[str]:
-    """What each of the others can bid, and whether they have."""
     found = []
     for bidder in bidders(view):
         if bidder.seat == seat:
@@ -363,7 +355,6 @@ def _rivals(view: View, seat: Seat) -> list[str]:
 
 
 def _ties(view: View) -> str:
-    """Who wins a full tie."""
     if view.holder is None:
         return say("In a tie more jade wins; then the lot decides.")
     names = sentences.nations([*view.order[1:], view.order[0]])
@@ -385,7 +376,6 @@ def line(scene: Scene[View]) -> str:
 
 
 def _sealing(view: View) -> str:
-    """While bids are made: nothing but whose lie there."""
     if view.question is None or view.question[0] != "bid":
         return ""
     found = []
@@ -402,7 +392,6 @@ def _sealing(view: View) -> str:
 
 
 def _revealed(scene: Scene[View]) -> str:
-    """Everybody's bid with its bonus, the winner marked."""
     view = scene.view
     if not view.bids:
         return ""
@@ -424,7 +413,7 @@ def _revealed(scene: Scene[View]) -> str:
 
 
 def _bonuses(scene: Scene[View]) -> Mapping[Seat, int]:
-    """The bonuses that counted, as the log has them: favors played since came too late."""
+    """Read the bonuses from the log: favors played since came too late."""
     last = scene.replay.at if scene.replay else None
     for entry in reversed(scene.log):
         event = entry.event

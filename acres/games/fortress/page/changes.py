@@ -85,7 +85,7 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
 
 
 def _lost(events: Iterable[Event]) -> dict[Place, Workers]:
-    """Whoever builds has lost these workers just before."""
+    """Find the workers lost for each block: they are told right before it."""
     found: dict[Place, Workers] = {}
     lost = None
     for event in events:
@@ -107,8 +107,8 @@ def _moved(log: Iterable[LogLine], ply: int, seat: Seat | None) -> bool:
 
 
 def _own(log: Sequence[LogLine], seat: Seat | None) -> int:
-    """The number of the seat's last move that the log tells of; the last but one of all where it
-    tells of none."""
+    """Number the seat's last move in the log; where there is none, the last but one of all
+    moves."""
     for line in reversed(log):
         if line.event and line.event.seat == seat and line.event.code in OWN:
             return line.ply
@@ -176,7 +176,6 @@ def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
 
 
 def _item(sign: str, label: str, said: str, *content: str, kind: str = "") -> str:
-    """A line of it: an icon, what it is about, and in signs to whom it brings what."""
     return tag(
         "li",
         tag("span", icon(sign), tag("b", text(label)), *content, aria_hidden="true"),
@@ -237,7 +236,6 @@ def loser(scene: Scene[View], past: Happened, spot: Place) -> Seat | None:
 
 
 def _workers_lost(scene: Scene[View], past: Happened, spot: Place) -> Workers | None:
-    """Whom another lost for the block."""
     found = past.workers.get(spot) if scene.before else None
     return found if found and found.seat != scene.viewer else None
 
@@ -322,7 +320,6 @@ def motions(before: View, after: View) -> list[Motion]:
 
 
 def _blocks(before: View, after: View) -> Iterator[Motion]:
-    """Blocks that are laid on the wall, and those that they take the place of."""
     for spot in {**before.wall, **after.wall}:
         owner, heir = before.wall.get(spot), after.wall.get(spot)
         place = thing(WALL, spot)
@@ -334,8 +331,8 @@ def _blocks(before: View, after: View) -> Iterator[Motion]:
 
 
 def _goods(before: View, after: View, seat: Seat, kind: str, spot: Ends) -> list[Motion]:
-    """What a player has more or less of: to or from the prison where that changed by as many,
-    else the place that was built on; blocks have gone their way."""
+    """Move goods to or from the prison where that changed by as many, else the place that was built
+    on; blocks have gone their way."""
     then, now = (int(getattr(view.sides[seat], kind)) for view in (before, after))
     laid = {block for block in after.wall.items() if block not in before.wall.items()}
     if kind == "blocks" and any(owner == seat for _, owner in laid):
@@ -345,7 +342,6 @@ def _goods(before: View, after: View, seat: Seat, kind: str, spot: Ends) -> list
 
 
 def _prison(before: View, after: View, kind: str) -> Ends:
-    """The prison out of which or into which it went."""
     at = {"jade": 0, "convicts": 1}.get(kind)
     if at is None:
         return ()
@@ -356,12 +352,10 @@ def _prison(before: View, after: View, kind: str) -> Ends:
 
 
 def _foot(region: Region, part: str) -> Ends:
-    """The ``prison`` or the ``camp`` of a region."""
     return tuple(f"{each} .{part}" for each in thing(REGION_ZONE, region))
 
 
 def _favors(before: View, after: View, seat: Seat) -> Iterator[Motion]:
-    """Favor cards that are drawn, kept and played."""
     then, now = before.sides[seat], after.sides[seat]
     for card in now.shown:
         if card not in then.shown:

@@ -9,10 +9,18 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
-from acres.games.fortress.analysis.bids import bidders, bidding, needed, petition_ahead
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
-from acres.games.fortress.analysis.work import Crew, Job, highest, jobs
+from acres.games.fortress.analysis.means import (
+    Crew,
+    Job,
+    bidders,
+    bidding,
+    highest,
+    jobs,
+    needed,
+    petition_ahead,
+)
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import points, signs
 from acres.games.fortress.page.points import number
@@ -97,7 +105,6 @@ def majorities(view: View) -> str:
 
 
 def _contest(view: View, found: Contest) -> str:
-    """One row or level: everybody's blocks, and the free places."""
     cells = [_blocks(found, seat) for seat in view.seats]
     points = sentences.amount("points", found.points)
     small = points if found.region else sentences.amount("treasures", 1)
@@ -111,7 +118,6 @@ def _contest(view: View, found: Contest) -> str:
 
 
 def _blocks(found: Contest, seat: Seat) -> str:
-    """How many blocks a player has there, and what is lacking for a share."""
     count, share = found.counts[seat], found.share[seat]
     leads = seat in found.leaders
     small = ""
@@ -125,7 +131,6 @@ def _blocks(found: Contest, seat: Seat) -> str:
 
 
 def _left(found: Contest) -> str:
-    """The free places; whether it has scored, or nobody can change it any more."""
     if not found.left:
         done = say("has scored")
         return tag("td", tag("span", "✓", role="img", aria_label=done, title=done), class_="left")
@@ -163,7 +168,6 @@ def work(scene: Scene[View]) -> str:
 
 
 def _means(view: View) -> str:
-    """Everybody's workers and blocks, and the highest level that they could man."""
     sides = view.sides.values()
     counted = {
         "laborers": (sentences.kind("laborers"), [side.laborers for side in sides]),
@@ -186,7 +190,6 @@ def _means(view: View) -> str:
 
 
 def _jobs(found: Sequence[Job]) -> str:
-    """Each with the workers it needs, the cheapest mix and what of it is lost."""
     heads = [
         say_c("number of workers", "needs"),
         # Translators: the head of a column: the workers who would do it at the least loss.
@@ -199,7 +202,6 @@ def _jobs(found: Sequence[Job]) -> str:
 
 
 def _table(caption: str, heads: Iterable[str], rows: Iterable[str], *, kind: str) -> str:
-    """A table that has no columns for the seats; who hears the page gets the caption."""
     titles = (tag("th", text(title), scope="col") for title in heads)
     return tag(
         "table",
@@ -242,7 +244,6 @@ def _task(job: Job) -> str:
 
 
 def _crew(crew: Crew) -> tuple[str, str]:
-    """The workers, and those who are lost, as signs and in words."""
     used = {"laborers": crew.laborers, "convicts": crew.convicts}
     gone = {"laborers": -crew.lost_laborers, "convicts": -crew.lost_convicts}
     lost = {kind: -count for kind, count in gone.items()}
@@ -285,7 +286,6 @@ def _list(found: Iterable[Prospect]) -> str:
 
 
 def _favor(found: Prospect) -> str:
-    """One favor: its name, how far it is, what it brings, and the nearest ways."""
     ways = [_way(way) for way in found.near[:SHOWN] if not way.stands]
     more = len(found.near) - SHOWN
     if ways and more > 0:
@@ -303,7 +303,6 @@ def _favor(found: Prospect) -> str:
 
 
 def _distance(found: Prospect) -> str:
-    """How far the nearest place is, in blocks and workers."""
     if not found.ways:
         return say("has no place left")
     way = found.ways[0]
@@ -321,7 +320,6 @@ def _distance(found: Prospect) -> str:
 
 
 def _way(way: Way) -> str:
-    """What is to be done at one place, and who could spoil it."""
     parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
     said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
     rivals = ""
@@ -425,7 +423,6 @@ def _bids(view: View) -> str:
 
 
 def _sure(scene: Scene[View]) -> str:
-    """What the player in front must bid to be sure to win."""
     seat = eyes(scene)
     bid = needed(scene.view)[seat]
     name = sentences.nation(seat)
@@ -438,7 +435,6 @@ def _sure(scene: Scene[View]) -> str:
 
 
 def _ties(view: View) -> str:
-    """How a tie is broken."""
     if view.holder is None:
         return say("Of equal values the one with more jade wins; after that the lot decides.")
     names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
@@ -502,7 +498,6 @@ def supply(view: View) -> str:
 
 
 def _other(kind: str, label: str, count: int) -> str:
-    """What no player owns."""
     sign = tag("span", icon(kind), class_=f"sign of-{kind}")
     term = tag("dt", sign, tag("span", text(label), class_="figure-name"))
     return tag("div", term, tag("dd", text(count)), class_="figure")

@@ -101,12 +101,11 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
 
 @cached
 def _prospects(view: View, seat: Seat) -> list[Prospect]:
-    """The same view comes many times, with other things picked."""
+    """Remember them: the same view comes many times, with other things picked."""
     return prospects(view, seat)
 
 
 def _played(scene: Scene[View], seat: Seat) -> str:
-    """What lies open for the rest of the game."""
     side = scene.view.sides[seat]
     if not side.shown:
         return ""
@@ -115,8 +114,6 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 
 
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
-    """A favor as a card: its letter in the wall, its pattern, its name, its rewards, and what its
-    pattern still lacks."""
     state, said = nearness(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)

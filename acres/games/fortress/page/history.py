@@ -22,8 +22,8 @@ from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c
-from acres.games.fortress.analysis.bids import Bidder
 from acres.games.fortress.analysis.forecast import amounts, scored
+from acres.games.fortress.analysis.means import Bidder
 from acres.games.fortress.page.points import counted, source
 from acres.games.fortress.rules.data import LEVEL, LEVELS, REWARDS, ROLE_OF
 from acres.games.fortress.rules.state import FINAL, SOURCES, State, standing
@@ -146,7 +146,6 @@ def _axis() -> str:
 
 
 def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
-    """What everybody bid, bonus included, and what would have been enough for the winner."""
     if not found:
         return ()
     bids = curves(_names(journal), found, lambda each, seat: each.values[seat])
@@ -169,7 +168,7 @@ def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
 
 
 def _change(journal: Journal, ply: int, before: Points, after: Points) -> Change:
-    """A move that changed the points; the end is a turning point, however it was."""
+    """Describe a move that changed the points; the end is a turning point in any case."""
     events, round = journal.events_at(ply), journal.state_at(ply - 1).round
     ended = any(event.code == "final" for event in events)
     # Translators: what happened in a turning point of the game.
@@ -183,7 +182,7 @@ def _score(state: State) -> dict[Seat, int]:
 
 
 def _told(events: Sequence[Event]) -> Iterator[str]:
-    """The sentences of the log; those of unfinished rows and levels stand with the totals."""
+    """Leave out unfinished rows and levels, which stand with the totals."""
     over = False
     for event in events:
         over = over or event.code == "rounds-over"
@@ -276,7 +275,6 @@ def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
 
 
 def _done(journal: Journal) -> Done:
-    """Everything that is counted of the events and moves."""
     done: Done = Counter()
     for ply, (verb, *_) in enumerate(journal.moves, 1):
         mover = journal.game.turn(journal.state_at(ply - 1))
@@ -288,7 +286,6 @@ def _done(journal: Journal) -> Done:
 
 
 def _tallied(event: Event) -> Iterator[tuple[tuple[str, Seat], int]]:
-    """What an event adds to the totals, each thing once."""
     seat, args = event.seat, event.args
     match event.code:
         case "built":
@@ -330,7 +327,6 @@ def _building() -> list[Line]:
 
 
 def _favors(done: Done) -> list[Line]:
-    """How many favors were drawn and played, and what they brought."""
     labels = {
         "income": say("more income in every round"),
         "bid": say("more on every bid"),
@@ -360,7 +356,6 @@ def _petitions() -> list[Line]:
 
 
 def _actions(done: Done) -> list[Line]:
-    """How often every action was carried out."""
     used = {what for (what, _), count in done.items() if count}
     return [(verb, sentences.verb(verb), False) for verb in (*ROLE_OF, "pass") if verb in used]
 
@@ -369,7 +364,6 @@ def _actions(done: Done) -> list[Line]:
 
 
 def _scored(journal: Journal) -> Totals:
-    """The points of the play itself, by source."""
     late = Counter[tuple[str, Seat]]()
     for code, name in (("row", "rows"), ("level", "treasures")):
         for event in _unfinished(journal, code):
@@ -387,7 +381,6 @@ def _scored(journal: Journal) -> Totals:
 
 
 def _unfinished(journal: Journal, code: str) -> tuple[Event, ...]:
-    """The rows and levels that were not complete at the end, as they scored."""
     over, events = False, []
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
@@ -398,7 +391,6 @@ def _unfinished(journal: Journal, code: str) -> tuple[Event, ...]:
 
 
 def _end(journal: Journal) -> Totals:
-    """Each point of the end, with what was counted or compared for it."""
     state, held = journal.state, amounts(journal.state)
     found = [*_parts("unfinished-rows", _unfinished(journal, "row"), state.seats)]
     found += _parts("unfinished-levels", _unfinished(journal, "level"), state.seats)
@@ -410,7 +402,6 @@ def _end(journal: Journal) -> Totals:
 
 
 def _parts(id: str, events: Sequence[Event], seats: Sequence[Seat]) -> Iterator[Row]:
-    """The points for unfinished rows or levels, and for each of them."""
     if not events:
         return
     parts = [

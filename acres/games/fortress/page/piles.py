@@ -1,4 +1,5 @@
-"""The supplies, the deck of favors, and every favor by where it lies, as far as that is known."""
+"""The supplies, the deck of favors, and every favor by where it lies, as far as that is known; and the
+panel that shows a favor, a role, a region or a place of the wall closely."""
 
 from __future__ import annotations
 
@@ -6,12 +7,26 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import box, fold, seat_name
+from acres.app.kit.widgets import box, fold, inspected, seat_name
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import favors, signs
-from acres.games.fortress.rules.data import governor_blocks
+from acres.games.fortress.page.roles import LETTERS
+from acres.games.fortress.rules.data import (
+    ACTIONS,
+    FAVORS,
+    LEVEL,
+    PLACES,
+    REGIONS,
+    ROLES,
+    WORKERS,
+    Place,
+    Region,
+    Role,
+    governor_blocks,
+)
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
 
@@ -20,15 +35,12 @@ GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of piles, written only where it is open."""
-    if not scene.shell.shows("piles"):
-        return {"panel-piles": ""}
-    view = scene.view
-    parts = (_supplies(view), _blocks(view), _deck(view), *_known(view))
-    return {"panel-piles": join(parts)}
+    view, opened = scene.view, scene.shell.shows("piles")
+    parts = (_supplies(view), _blocks(view), _deck(view), *_known(view)) if opened else ()
+    return {"panel-piles": join(parts), "inspect": _inspected(scene)}
 
 
 def _supplies(view: View) -> str:
-    """What lies open for all."""
     goods = [signs.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
     number = view.supply.reinforcements
     # Translators: pieces that are put on blocks.
@@ -42,7 +54,6 @@ def _figure(sign: str, label: str, number: int) -> str:
 
 
 def _blocks(view: View) -> str:
-    """The governor's blocks, and everybody's that can still be bought."""
     left, all_of_them = view.supply.governors, governor_blocks(view.rules.players)
     lines = [
         tag(
@@ -72,7 +83,6 @@ def _blocks(view: View) -> str:
 
 
 def _deck(view: View) -> str:
-    """How many favors are left, and what was put under them."""
     title = say("Deck of favor cards ({count})", count=view.deck)
     lines = []
     for number, (card, seat) in enumerate(view.under, 1):
@@ -90,7 +100,6 @@ def _deck(view: View) -> str:
 
 
 def _known(view: View) -> list[str]:
-    """The favors by where they lie."""
     found = [
         # Translators: the favor cards that a player has played.
         _pile(say("{nation}: played", nation=sentences.nation(seat)), map(favors.line, side.shown))
@@ -109,3 +118,66 @@ def _known(view: View) -> list[str]:
 
 def _pile(title: str, lines: Iterable[str]) -> str:
     return fold(title, tag("ul", *lines, class_="card-lines"))
+
+
+# Looked at closely
+
+
+def _inspected(scene: Scene[View]) -> str:
+    looked = scene.shell.inspect
+    if looked is None:
+        return ""
+    view, id = scene.view, looked.id
+    lines: list[str] = []
+    sign, colours = "eye", None
+    if id in FAVORS:
+        lines, sign = sentences.favor_lines(id), "favor"
+    elif id in ROLES:
+        lines, sign = _role(id), id
+    elif id in REGIONS and id in view.regions:
+        lines, sign = _region(view, id), "camp"
+    elif id in PLACES:
+        lines, sign = _place(view, id), "block"
+        colours = view.wall.get(Place(id))
+    title = sentences.thing(looked.zone, id)
+    return inspected(title, lines, sign, colours, looked.why)
+
+
+def _role(id: str) -> list[str]:
+    # Translators: an action of a role card by its letter: “A. Build: a convict from …”.
+    lines = [
+        say("{letter}. {action}", letter=letter, action=sentences.verb_hint(verb))
+        for letter, verb in zip(LETTERS, ACTIONS[Role(id)], strict=False)
+    ]
+    return [sentences.role_hint(id), *lines]
+
+
+def _region(view: View, id: str) -> list[str]:
+    jade, convicts = view.prisons[Region(id)]
+    # Translators: {amounts} is such as “1 jade and 3 convicts”.
+    prison = say(
+        "In the prison: {amounts}.", amounts=sentences.amounts({"jade": jade, "convicts": convicts})
+    )
+    there = [seat for seat, side in view.sides.items() if side.camp == id]
+    if not there:
+        return [prison]
+    camp = say_n(
+        "In the camp: the taskmaster of {names}.",
+        "In the camp: the taskmasters of {names}.",
+        len(there),
+        names=sentences.nations(there),
+    )
+    return [prison, camp]
+
+
+def _place(view: View, id: str) -> list[str]:
+    spot = Place(id)
+    lines = [sentences.spot_in_full(view.wall, view.reinforced, spot)]
+    owner = view.wall.get(spot)
+    loose = owner not in (None, GOVERNOR) and spot not in view.reinforced
+    if loose and view.rules.replacing:
+        needed = sentences.amount("workers", 2 * WORKERS[LEVEL[spot]])
+        lines.append(say("Replacing it takes {workers}.", workers=needed))
+    if spot in view.reinforced:
+        lines.append(say("It cannot be replaced, and counts in no other favor’s pattern."))
+    return lines

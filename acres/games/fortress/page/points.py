@@ -151,7 +151,6 @@ def boxes(scene: Scene[View]) -> str:
 
 
 def _forecast(view: View, found: Ending, then: Ending | None) -> str:
-    """What the end would bring, by source, and the points in all; with a picked play, too."""
     rows = []
     for id in ENDING:
         cells = [
@@ -183,14 +182,12 @@ def number(count: int, *, kind: str = "", plus: bool = False) -> str:
 
 
 def _change(now: int, then: int | None, *, first: bool = False, plus: bool = False) -> str:
-    """A cell with a number and, where a picked play changes it, the number after that."""
     if then is None or then == now:
         return number(now, kind=classes(first=first), plus=plus)
     return tag("td", change(now, then), class_=classes("changes", first=first))
 
 
 def _winners(outcome: Outcome) -> str:
-    """Who would win, and by what a tie would be broken."""
     best = max(outcome.scores.values())
     level = [seat for seat, points in outcome.scores.items() if points == best]
     names = sentences.nations(outcome.winners)
@@ -208,7 +205,6 @@ def _winners(outcome: Outcome) -> str:
 
 
 def _terms(found: Iterable[tuple[str, Iterable[str]]]) -> str:
-    """Words, and sentences about each."""
     parts = [
         tag("dt", text(term)) + join(tag("dd", text(sentence)) for sentence in said)
         for term, said in found
@@ -219,7 +215,7 @@ def _terms(found: Iterable[tuple[str, Iterable[str]]]) -> str:
 def _explained(
     scored: Iterable[Event], held: Amounts, gains: Mapping[Seat, Mapping[str, int]]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Every source with its sentences; those that bring nobody anything are left out."""
+    """Leave out the sources that bring nobody anything."""
     said: dict[str, list[str]] = {id: [] for id in (*UNFINISHED, *FINAL)}
     for event in scored:
         id = "unfinished-rows" if event.code == "row" else "unfinished-levels"
@@ -251,7 +247,6 @@ def _won(forms: tuple[str, str], count: int, points: int, **names: str) -> str:
 def _most(
     id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
 ) -> str:
-    """Who has most of something, or fewest, and what that brings or costs each."""
     names = {"names": sentences.nations(seats)}
     names["amount"] = sentences.amount(id.removeprefix("most-"), held[seats[0]])
     return _won(forms or MOST[id], len(seats), MAJORITY, **names)

@@ -12,8 +12,8 @@ from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
-from acres.games.fortress.analysis.bids import surely
 from acres.games.fortress.analysis.favors import Way, prospect
+from acres.games.fortress.analysis.means import surely
 from acres.games.fortress.rules.building import ABOVE, crews, losses, second, stands, workers_needed
 from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
 from acres.games.fortress.rules.petition import opened
@@ -192,7 +192,6 @@ def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None)
 
 
 def _ready(state: State, seat: Seat) -> Iterator[str]:
-    """The favors in hand that can be played."""
     patterns = PATTERNS[state.regions]
     for card in state.sides[seat].favors:
         if any(stands(state, seat, pattern) for pattern in patterns[card]):
@@ -224,7 +223,7 @@ _KNOWN: dict[tuple[tuple[Place, str], ...], tuple[tuple[Place, str], ...]] = {}
 
 
 def _same(spots: tuple[tuple[Place, str], ...]) -> tuple[tuple[Place, str], ...]:
-    """The same object for equal picks, so that what was made of them is kept."""
+    """Return the same object for equal picks, so that what was made of them is kept."""
     if len(_KNOWN) > 64:
         _KNOWN.clear()
     return _KNOWN.setdefault(spots, spots)
@@ -262,7 +261,6 @@ def warnings(view: View, move: Move) -> list[str]:
 
 
 def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
-    """Jade beyond what wins whatever the others bid."""
     enough, jade = surely(view, seat), opened(position(view), seat, word)
     if enough is None or jade <= enough:
         return
@@ -280,7 +278,6 @@ def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
 
 
 def _ending(view: View, seat: Seat) -> Iterator[str]:
-    """The governor's block that leaves the game, and the game itself."""
     if view.lap != TURNS:
         return
     if view.governor and view.holder == seat:
@@ -292,7 +289,7 @@ def _ending(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    """A convict too many at work: of an odd number of laborers as many are lost as of one more."""
+    """Find a convict too many at work: an odd number of laborers loses no fewer than one more."""
     if move[0] not in ("build", "replace"):
         return
     laborers = int(move[-1])
@@ -305,7 +302,6 @@ def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
 
 
 def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    """Rows and levels that the play completes for others alone."""
     for event in after(view, move).events:
         if event.code not in ("row", "level"):
             continue
@@ -321,15 +317,13 @@ def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
 
 
 def _ended(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    """The last block, placed by who loses with it."""
     found = after(view, move)
     if found.state.complete:
         yield from _defeat(found.state.copy(), seat)
 
 
 def _defeat(state: State, seat: Seat) -> Iterator[str]:
-    """Who wins a game that is at its end, where it is somebody else; while favors can still be
-    traded there is no telling."""
+    """Tell of a defeat at the end; while favors can still be traded nothing is certain."""
     if state.rules.trade:
         return
     finish(state)

@@ -108,7 +108,6 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
 
 
 def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
-    """The button of an action on its card, and below it the tiles where it has some."""
     detail, said = _detail(scene.view, seat, verb)
     selection = scene.play.selection
     fits = selection.verbs().get(verb)
@@ -135,7 +134,6 @@ def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
 
 
 def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
-    """What an action takes and brings as things stand, as icons and in words."""
     side = view.sides[seat]
     match verb:
         case "convicts":
@@ -171,7 +169,6 @@ def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
 
 
 def _number(count: int) -> str:
-    """How many things an action finds."""
     return tag("span", text(count), class_="many", aria_hidden=True) if count else ""
 
 

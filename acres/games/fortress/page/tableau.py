@@ -75,7 +75,6 @@ def _own(scene: Scene[View]) -> str:
 
 
 def _figures(scene: Scene[View], seat: Seat) -> list[str]:
-    """Points and goods, with the picked play if there is one; what favors bring for good."""
     side, then = scene.view.sides[seat], side_after(scene, seat)
     found = [signs.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
@@ -139,13 +138,11 @@ def _box(scene: Scene[View], seat: Seat) -> str:
 
 @cached
 def _forecast(view: View) -> Mapping[Seat, int]:
-    """Everybody's points if the game ended now; none after the end."""
     found = ending(view)
     return found.outcome.scores if found else {}
 
 
 def _if_it_ended(view: View, seat: Seat) -> str:
-    """The points that the end would leave now, beside those so far."""
     points = _forecast(view).get(seat)
     if points is None:
         return ""
@@ -155,7 +152,6 @@ def _if_it_ended(view: View, seat: Seat) -> str:
 
 
 def _rest(view: View, seat: Seat) -> list[str]:
-    """The role cards, dark while they are in hand; the region of the taskmaster, the favors."""
     side = view.sides[seat]
     cards = []
     for role in ROLES:

@@ -132,7 +132,6 @@ def near(scene: Scene[View]) -> Region:
 
 
 def _stretch(look: Look, region: Region) -> str:
-    """One region with all that belongs to it."""
     view = look.view
     spots = sorted(
         (spot for stack in STACKS[region] for spot in stack), key=lambda spot: (-LEVEL[spot], spot)
@@ -192,7 +191,6 @@ def _place(look: Look, spot: Place) -> str:
 
 
 def _block(view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None) -> str:
-    """The block that stands there, or will."""
     seen = heir or owner
     if seen is None:
         return ""
@@ -209,8 +207,6 @@ def _block(view: View, spot: Place, owner: Seat | None, heir: Seat | None, role:
 
 
 def _use(look: Look, spot: Place) -> str:
-    """What the place can be picked for: how many workers a block takes, the governor's seal, or
-    the irons."""
     roles = look.roles.get(spot, set())
     need = WORKERS[LEVEL[spot]]
     if roles & BUILT:
@@ -227,7 +223,6 @@ def _use(look: Look, spot: Place) -> str:
 
 
 def _traces(look: Look, spot: Place) -> str:
-    """The favors in hand of which this is a place: outlines, and letters."""
     here = look.traced.get(spot, [])
     if not here:
         return ""
@@ -249,7 +244,7 @@ def _traces(look: Look, spot: Place) -> str:
 
 
 def _outline(trace: Trace, spot: Place, order: int) -> str:
-    """The outline of a pattern around one of its blocks, open towards the next ones."""
+    """Draw the outline of a pattern around one of its blocks, open towards the next ones."""
     _, column, level = PLACES[spot]
     at = {PLACES[other] for other in trace.places}
     where = PLACES[spot][0]
@@ -264,7 +259,6 @@ def _outline(trace: Trace, spot: Place, order: int) -> str:
 
 
 def _said(look: Look, spot: Place) -> str:
-    """The place as it is read out."""
     view = look.view
     said = [names.spot_in_full(view.wall, view.reinforced, spot)]
     here = look.traced.get(spot, [])
@@ -385,7 +379,7 @@ def _prize(row: Contest) -> str:
 
 
 def _tally(row: Contest) -> str:
-    """A row or a level in signs, where the reader points at the plate."""
+    """Write a row or a level in signs, for the tip of its plate."""
     prize = "points" if row.region else "treasure"
     counted = [
         tag(
@@ -465,7 +459,6 @@ def _prison(scene: Scene[View], region: Region) -> str:
 
 
 def _will_hold(scene: Scene[View], region: Region) -> tuple[int, int]:
-    """The jade and the convicts in its prison after the picked play."""
     if (found := ahead(scene)) is None:
         jade, convicts = scene.view.prisons[region]
         return jade, convicts

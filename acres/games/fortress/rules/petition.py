@@ -23,7 +23,7 @@ assert len(SEALED) > JADE
 
 
 def _shift(state: State, seat: Seat) -> int:
-    """By how much the words are shifted: made of what all can see, and what no bid changes."""
+    """Shift the words by a number made of what all can see and no bid changes."""
     known = [state.round, state.seats.index(seat), len(state.wall), state.supply.governors]
     for side in state.sides.values():
         known += (side.jade, side.laborers, side.convicts, side.blocks, side.treasures)
@@ -114,7 +114,6 @@ def won(state: State, bids: Mapping[Seat, int], bonuses: Mapping[Seat, int]) -> 
 
 
 def _encourage(state: State, winner: Seat) -> None:
-    """What was agreed on for the winner of the first petition (Variants)."""
     what, side = state.rules.incentive, state.sides[winner]
     if what == "block":
         side.blocks += min(1, state.own_blocks(winner))

@@ -233,8 +233,8 @@ TIES = ("blocks", "jade", "treasures")
 
 
 def _tie(worth: Collection[Sequence[int]]) -> str:
-    """Which of `TIES` left fewer of those with most points, the last that did; else empty.
-    `worth`: the points of each, and what counts after them."""
+    """Name which of `TIES` decided last; `worth` has the points of each seat, and what counts after
+    them."""
     leaders, found = [each for each in worth if each[0] == max(each[0] for each in worth)], ""
     for at, word in enumerate(TIES, 1):
         left = [each for each in leaders if each[at] == max(each[at] for each in leaders)]

@@ -280,27 +280,31 @@ def standing(wall: Mapping[Place, Seat], seat: Seat) -> int:
     return sum([owner == seat for owner in wall.values()])
 
 
+POOLS = {
+    "jade": JADE,
+    "treasures": TREASURES,
+    "laborers": LABORERS,
+    "convicts": CONVICTS,
+    "chips": CHIPS,
+}
+"""All there is of what goes to and fro between players, prisons and the supply."""
+
+
 def check(state: State) -> None:
     """Raise `AssertionError` where things are not conserved or lie where they cannot."""
-    sides, prisons, supply = state.sides.values(), state.prisons.values(), state.supply
-    held = sum(side.jade for side in sides) + sum(prison.jade for prison in prisons)
-    assert held + supply.jade == JADE
-    assert sum(side.treasures for side in sides) + supply.treasures == TREASURES
-    assert sum(side.laborers for side in sides) + supply.laborers == LABORERS
-    held = sum(side.convicts for side in sides) + sum(prison.convicts for prison in prisons)
-    assert held + supply.convicts == CONVICTS
-    assert sum(side.chips for side in sides) + supply.chips == CHIPS
+    sides, supply = state.sides.values(), state.supply
+    for kind, there_are in POOLS.items():
+        held = [getattr(own, kind, 0) for own in (*sides, *state.prisons.values(), supply)]
+        assert sum(held) == there_are
+        assert min(held) >= 0
     assert len(state.reinforced) + supply.reinforcements == REINFORCEMENTS
-    in_hand = int(state.governor)
-    placed = standing(state.wall, GOVERNOR) + state.gone + in_hand
+    placed = standing(state.wall, GOVERNOR) + state.gone + state.governor
     assert placed + supply.governors == governor_blocks(state.rules.players)
+    assert min(supply.reinforcements, supply.governors) >= 0
     for seat, side in state.sides.items():
-        amounts = (side.jade, side.laborers, side.convicts, side.blocks, side.chips)
-        assert min(*amounts, side.treasures, state.own_blocks(seat)) >= 0
+        assert min(side.blocks, state.own_blocks(seat)) >= 0
         assert set(side.hand) <= set(ROLES)
         assert side.camp in state.regions
-    amounts = (supply.jade, supply.treasures, supply.laborers, supply.convicts, supply.chips)
-    assert min(*amounts, supply.reinforcements, supply.governors) >= 0
     check_wall(state)
     cards = [*state.deck, *(card for card, _ in state.under), *state.discarded]
     for side in sides:

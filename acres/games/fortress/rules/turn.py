@@ -199,7 +199,7 @@ def advance(state: State) -> bool:
 
 def _skipped(state: State, frame: Frame) -> bool:
     """Go on where nothing is to be decided: after an action that ends the turn or the game, and
-    where nobody has a favor to trade."""
+    with no favor to trade."""
     name, seat = frame[0], frame[1]
     if name == "after":
         if state.complete:

@@ -210,8 +210,8 @@ def guess(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _leave_an_action(world: State, seat: Seat) -> None:
-    """Whoever repeats a Builder and could do nothing in this world has a favor that stands: else
-    the Builder could not have been repeated. Such a card is changed with one in the hand."""
+    """Give whoever repeats a Builder a favor that stands, where they could do nothing else in this
+    world: the Builder could not have been repeated otherwise."""
     name, other = world.stack[-1][:2] if world.stack else ("", seat)
     if name != "repeated" or other == seat or legal(world):
         return
@@ -234,7 +234,6 @@ def _leave_an_action(world: State, seat: Seat) -> None:
 
 
 def _unknown(state: State, seat: Seat) -> list[str]:
-    """The favors of which this seat does not know where they are, sorted."""
     known = {*state.sides[seat].favors, *state.sides[seat].drawn, *state.discarded}
     known |= {card for card, own in state.under if own == seat}
     for side in state.sides.values():

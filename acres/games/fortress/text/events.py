@@ -170,7 +170,6 @@ def scored(event: Event) -> str:
 
 
 def _jade(event: Event) -> int:
-    """The jade that an event is about; a card is taken back for what that costs."""
     found: int = event.args.get("paid", event.args.get("jade", BUYBACK))
     return found
 
@@ -187,7 +186,6 @@ def _amounts(event: Event) -> str:
 
 
 def _offers(event: Event) -> Iterator[str]:
-    """All bids with their bonuses."""
     for seat, jade in event.args["bids"].items():
         names = {"seat": nation(seat), "jade": amount("jade", jade)}
         if bonus := event.args["bonuses"][seat]:

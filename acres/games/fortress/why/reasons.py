@@ -139,7 +139,6 @@ def why_illegal(state: State, move: Move) -> Reason:
 
 
 def _first(checks: Checks, case: Case) -> Reason | None:
-    """The first thing that is wrong."""
     for check in checks:
         if check.wrong(case):
             return Reason(check.code, check.section, check.args(case))
@@ -147,7 +146,6 @@ def _first(checks: Checks, case: Case) -> Reason | None:
 
 
 def _taken(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
-    """Whether one of the moves takes the thing up."""
     if zone == DO:
         return any(move[0] == word for move in moves)
     return any(
@@ -160,7 +158,6 @@ def _number(word: str) -> int | None:
 
 
 def _strange(state: State, zone: Zone, word: str) -> Reason | None:
-    """What is nowhere in this game."""
     known = {
         WALL: word in PLACES and REGION[Place(word)] in state.regions,
         REGION_ZONE: word in state.regions,
@@ -179,7 +176,6 @@ def _strange(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def _before(state: State) -> Reason:
-    """What is decided now, before anything else."""
     name, *about = state.stack[-1][::2]
     match name:
         case "keep":
@@ -199,7 +195,6 @@ def _before(state: State) -> Reason:
 
 
 def _verb(state: State, seat: Seat, verb: str) -> Reason:
-    """Why a kind of move is not possible now, where it is not."""
     if verb not in VERBS:
         return Reason("no-such-move", "about")
     record = VERBS[verb]
@@ -208,7 +203,6 @@ def _verb(state: State, seat: Seat, verb: str) -> Reason:
 
 
 def _thing(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """Why a thing takes part in no move of this moment, where it takes part in none."""
     name, verb, case = state.stack[-1][0], _purpose(state, seat, zone, word), Case(state, seat)
     builds = any(_first(card(role), case) is None for role in (BUILDER, PLANNER))
     if name == "repeated" and zone == WALL and not builds:
@@ -219,7 +213,6 @@ def _thing(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
 
 
 def _purpose(state: State, seat: Seat, zone: Zone, word: str) -> str:
-    """The verb that a thing would be used for."""
     name, case = state.stack[-1][0], Case(state, seat, (word,))
     match zone:
         case _ if zone == FOR:
@@ -243,8 +236,7 @@ def _purpose(state: State, seat: Seat, zone: Zone, word: str) -> str:
 
 
 def _of_verb(state: State, seat: Seat, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why a thing is of no use for a kind of move that is possible; None where such moves take up
-    nothing of its zone."""
+    """Explain a verb that is possible; None where its moves take up nothing of the zone."""
     if zone == ROLE_ZONE and verb in ROLE_OF and state.stack[-1][0] == "act":
         return Reason("other-role", "turns", {"role": ROLE_OF[verb]})
     if zone not in ZONES.get(verb, ()) or (zone == FOR and word not in PAYMENTS[verb]):
@@ -253,7 +245,6 @@ def _of_verb(state: State, seat: Seat, verb: Verb, zone: Zone, word: str) -> Rea
 
 
 def _named(state: State, seat: Seat, verb: Verb, words: list[str]) -> Iterable[tuple[Zone, str]]:
-    """What the words of a move name, as zone and id."""
     if verb == "keep":
         drawn = state.sides[seat].drawn
         numbers = [_number(word) or 0 for word in words]
@@ -270,7 +261,7 @@ def _named(state: State, seat: Seat, verb: Verb, words: list[str]) -> Iterable[t
 
 
 def _why_not_built(state: State, seat: Seat, words: list[str]) -> Reason | None:
-    """What a Build lacks whose places could each be built on (Builder A)."""
+    """Explain a Build whose places could each be built on (Builder A)."""
     side, spots = state.sides[seat], [word for word in words if word in PLACES]
     for code, needed, has in (
         ("too-few-blocks", len(spots), side.blocks),

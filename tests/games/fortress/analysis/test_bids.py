@@ -8,7 +8,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis.bids import bidders, petition_ahead, surely
+from acres.games.fortress.analysis.means import bidders, petition_ahead, surely
 from acres.games.fortress.rules.petition import won
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from acres.games.fortress import game
-from acres.games.fortress.analysis.work import Crew, cheapest, highest, jobs
+from acres.games.fortress.analysis.means import Crew, cheapest, highest, jobs
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import LEVEL
 from acres.games.fortress.rules.state import Side

@@ -11,7 +11,7 @@ from acres.app.kit.scene import PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Selection
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis import bids, favors, forecast, work
+from acres.games.fortress.analysis import favors, forecast, means
 from acres.games.fortress.page import counting
 from acres.games.fortress.rules.state import State
 from tests.app.scenes import Elements
@@ -166,7 +166,7 @@ def test_the_bid_that_is_sure_to_win_is_told():
     assert "Phoenix cannot be sure to win" in words(counting.counting(scene(state, "phoenix")))
     found = rows(state)
     assert found["dragon"][0] == ["Dragon", "9", "0", "9", "6"]
-    assert bids.surely(seen(state), PHOENIX) is None
+    assert means.surely(seen(state), PHOENIX) is None
 
 
 def test_after_the_last_petition_none_is_counted():
@@ -182,7 +182,7 @@ def test_what_can_be_built_has_its_cheapest_crew():
     assert "2 laborers" in found["build-1"][0]
     assert found["build-3"][0][-1] == "1 worker missing"
     assert found["two-1-1"][0][-1] == "too few blocks at hand"
-    crew = next(job.crew for job in work.jobs(seen(position()), DRAGON))
+    crew = next(job.crew for job in means.jobs(seen(position()), DRAGON))
     assert crew is None
 
 
