@@ -100,17 +100,22 @@ def _ways(scene: Scene[View]) -> str:
 
 
 def _way(scene: Scene[View], verb: Verb, sign: str) -> str:
+    name = tag("span", text(sentences.verb(verb)))
+    return verb_button(scene, verb, icon(sign) if sign else "", name, kind=classes("way", verb))
+
+
+def verb_button(scene: Scene[View], verb: Verb, *content: str, kind: str) -> str:
+    """The button of a kind of move; `content` is markup, `kind` its class."""
     selection = scene.play.selection
     fits = selection.verbs().get(verb)
     chosen = verb in (selection.verb, (selection.move or ("",))[0])
     return button_tag(
-        icon(sign) if sign else "",
-        tag("span", text(sentences.verb(verb))),
+        *content,
         do="verb",
         id=verb,
         can=fits is not None,
         pressed=chosen,
-        class_=classes("way", verb, chosen=chosen, unfit=fits is False),
+        class_=classes(kind, chosen=chosen, unfit=fits is False),
         title=sentences.verb_hint(verb),
     )
 

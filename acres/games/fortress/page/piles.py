@@ -12,7 +12,7 @@ from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import favors, signs
-from acres.games.fortress.page.roles import LETTERS
+from acres.games.fortress.page.tableau import LETTERS
 from acres.games.fortress.rules.data import (
     ACTIONS,
     FAVORS,

@@ -12,7 +12,7 @@ from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
-from acres.games.fortress.analysis.favors import Way, prospect
+from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.means import surely
 from acres.games.fortress.rules.building import ABOVE, crews, losses, second, stands, workers_needed
 from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
@@ -133,17 +133,14 @@ def traces(view: View) -> tuple[Trace, ...]:
     state, found = position(view), []
     for card, letter in letters(view).items():
         ways = prospect(state, view.seat, card).ways
-        near = [way for way in ways if way.stands] or [way for way in ways if _one_short(way)]
-        found += [Trace(card, letter, way.places, _lacking(way)) for way in near]
+        near = [way for way in ways if way.stands] or [
+            way for way in ways if way.steps == way.blocks == 1
+        ]
+        found += [
+            Trace(card, letter, way.places, next(iter(way.build + way.replace), None))
+            for way in near
+        ]
     return tuple(found)
-
-
-def _one_short(way: Way) -> bool:
-    return way.steps == way.blocks == 1
-
-
-def _lacking(way: Way) -> Place | None:
-    return next(iter((*way.build, *way.replace)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +165,7 @@ class Coming:
 def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None) -> Coming:
     seat, state = view.decides, position(view)
     assert seat is not None
-    before = set(_ready(state, seat))
+    before = playable(state, seat)
     state.events = []
     owners: dict[Place, Seat] = {}
     need = 0
@@ -187,15 +184,18 @@ def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None)
             need += WORKERS[LEVEL[spot]] if owner == seat and not assigned else 0
     working = move is not None and move[0] in ("build", "replace")
     lost = losses(int(move[-1]), need) if move is not None and working else None
-    ready = tuple(card for card in _ready(state, seat) if card not in before)
+    ready = tuple(card for card in playable(state, seat) if card not in before)
     return Coming(dict(spots), owners, tuple(state.events), need, lost, ready)
 
 
-def _ready(state: State, seat: Seat) -> Iterator[str]:
+def playable(state: State, seat: Seat) -> list[str]:
+    """List the favors in hand whose pattern stands."""
     patterns = PATTERNS[state.regions]
-    for card in state.sides[seat].favors:
-        if any(stands(state, seat, pattern) for pattern in patterns[card]):
-            yield card
+    return [
+        card
+        for card in state.sides[seat].favors
+        if any(stands(state, seat, pattern) for pattern in patterns[card])
+    ]
 
 
 def coming(scene: Scene[View]) -> Coming | None:
@@ -215,7 +215,7 @@ def coming(scene: Scene[View]) -> Coming | None:
     spots = [(spot, role or usual) for spot, role in roles.items()]
     move = selection.move
     order = move[1:] if move else ()
-    spots.sort(key=lambda each: (order.index(each[0]) if each[0] in order else 9, _depth(each[0])))
+    spots.sort(key=lambda each: (order.index(each[0]) if each[0] in order else 9, LEVEL[each[0]]))
     return _coming(view, _same(tuple(spots)), move)
 
 
@@ -227,10 +227,6 @@ def _same(spots: tuple[tuple[Place, str], ...]) -> tuple[tuple[Place, str], ...]
     if len(_KNOWN) > 64:
         _KNOWN.clear()
     return _KNOWN.setdefault(spots, spots)
-
-
-def _depth(spot: Place) -> int:
-    return LEVEL[spot]
 
 
 def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:

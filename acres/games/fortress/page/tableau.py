@@ -1,12 +1,12 @@
-"""What the players have: the tableau of whoever looks, everybody's in short for the column, the
-points for a narrow bar, and the round for the bar above."""
+"""The tableau of the viewer with the role cards, the boxes of all players for the column, the points
+for a narrow bar, and the round for the bar above."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, icon, join, signed, tag, text
+from acres.app.kit.html import classes, icon, join, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import (
     change,
@@ -16,15 +16,30 @@ from acres.app.kit.widgets import (
     seat_name,
     sheet_buttons,
     since_then,
+    thing_button,
 )
+from acres.core.move import Verb
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import N_, say, say_n
 from acres.games.fortress.analysis.forecast import ending
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import ask, favors, roles, signs
-from acres.games.fortress.page.preview import eyes, phase, side_after
-from acres.games.fortress.rules.data import ROLES, TURNS, governor_blocks
-from acres.games.fortress.rules.view import View
+from acres.games.fortress.page import ask, favors, signs
+from acres.games.fortress.page.preview import eyes, phase, playable, side_after
+from acres.games.fortress.rules.actions import collected
+from acres.games.fortress.rules.data import (
+    ACTIONS,
+    PENANCE,
+    REGION,
+    RETURNED,
+    ROLES,
+    SECOND_BLOCK,
+    SENTENCED,
+    TURNS,
+    Role,
+    governor_blocks,
+)
+from acres.games.fortress.rules.turn import ROLE_ZONE
+from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
 
 OWNED = ("jade", "laborers", "convicts", "blocks", "chips", "treasures")
@@ -40,7 +55,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         case "keep":
             table = favors.drawn(scene)
         case _:
-            table = roles.cards(scene)
+            table = role_cards(scene)
     points = {
         seat: tag("b", text(signed(side.points)))
         + since_then(side.points, before.sides[seat].points if before else None)
@@ -102,6 +117,143 @@ def marker(view: View, seat: Seat) -> str:
     return sign
 
 
+# The role cards
+
+LETTERS = "ABC"
+"""What the rules call the actions of a role."""
+ACTING = frozenset({"act", "repeated"})
+"""The decisions in which role cards are used."""
+
+
+def role_cards(scene: Scene[View]) -> str:
+    """All five, in the order of the rules; the digits 1 to 5 pick them."""
+    keys = ask.shown(scene, ROLE_ZONE)
+    return tag(
+        "ul",
+        *(_card(scene, role, keys.get(role)) for role in ROLES),
+        class_="role-cards",
+        data_row=True,
+        # Translators: the cards of the five roles that everybody has.
+        aria_label=say("Role cards"),
+    )
+
+
+def where(view: View, seat: Seat, role: Role) -> str:
+    """Where a role card is: ``hand``, ``now`` (played in this turn), ``played`` (earlier in this
+    round), ``paid`` (played, and repeated now). Before the first turn all are taken up anyway."""
+    side, question = view.sides[seat], view.question
+    if question and question[:2] == ("repeated", seat) and role in question[2:]:
+        return "paid"
+    if role in side.hand or not view.lap:
+        return "hand"
+    return "now" if role in side.now else "played"
+
+
+WHEREABOUTS = {
+    # Translators: where a role card is.
+    "hand": N_("in hand"),
+    # Translators: where a role card is: it was played in this turn.
+    "now": N_("just played"),
+    # Translators: what becomes of a role card: it is used once more, for jade.
+    "paid": N_("repeated"),
+    # Translators: where a role card is: it was played in this round.
+    "played": N_("played"),
+}
+
+
+def whereabouts(place: str) -> str:
+    """Where a role card is, in words."""
+    return say(WHEREABOUTS[place])
+
+
+def _card(scene: Scene[View], role: Role, key: str | None) -> str:
+    seat = eyes(scene)
+    place = where(scene.view, seat, role)
+    mark = scene.play.selection.mark(ROLE_ZONE, role)
+    name = sentences.role(role)
+    head = thing_button(
+        mark,
+        ROLE_ZONE,
+        role,
+        spoken(
+            # Translators: a role card and where it is, such as “Builder: in hand”.
+            say("{role}: {place}", role=name, place=whereabouts(place)),
+            icon(role),
+            tag("b", text(name)),
+            tag("small", text(whereabouts(place)), class_="where"),
+        ),
+        class_="role-head",
+        key=key,
+        title=sentences.role_hint(role),
+    )
+    acts = [
+        tag("li", _action(scene, seat, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
+        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
+    ]
+    return tag(
+        "li",
+        head,
+        tag("ul", *acts, class_="acts"),
+        class_=classes("role", role, f"is-{place}", can=mark.can, picked=mark.picked),
+        data_key=role,
+    )
+
+
+def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
+    detail, said = _detail(scene.view, seat, verb)
+    name = label = sentences.action(verb)
+    if said:
+        # Translators: an action and what it takes or brings, for who hears the page.
+        label = say("{action}: {what}", action=name, what=said)
+    content = spoken(
+        label,
+        tag("i", text(letter), class_="letter"),
+        tag("span", text(name), class_="label"),
+        tag("span", detail, class_="detail") if detail else "",
+    )
+    button = ask.verb_button(scene, verb, content, kind="verb")
+    return button + ask.of_action(scene, verb)
+
+
+def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
+    side = view.sides[seat]
+    match verb:
+        case "convicts":
+            count = min(SENTENCED, view.supply.convicts)
+            return signs.traded({"laborers": RETURNED}, {"convicts": count})
+        case "raid":
+            jade, convicts = view.prisons[side.camp]
+            found = {"jade": jade, "convicts": convicts}
+            return signs.goods(found, plus=True), sentences.amounts(found)
+        case "remove":
+            here = sum(REGION[spot] == side.camp for spot in view.reinforced)
+            sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
+            return _number(here) + sign, say_n("{count} here", "{count} here", here)
+        case "build":
+            shown = signs.cost("blocks", 2) + signs.cost("jade", -SECOND_BLOCK)
+            return shown, say("two blocks for {jade}", jade=sentences.amount("jade", SECOND_BLOCK))
+        case "favor":
+            ready = len(playable(position(view), seat))
+            # Translators: how many favor cards could be played now.
+            return (
+                _number(ready) + signs.good("favors"),
+                say_n("{count} is ready", "{count} are ready", ready),
+            )
+        case "replace":
+            twice = tag("span", text("2×"), signs.good("workers"), class_="cost", aria_hidden=True)
+            return twice, say("with twice the workers")
+        case "collect":
+            jade = min(collected(position(view).sides[seat]), view.supply.jade)
+            return signs.traded({}, {"jade": jade})
+        case "treasure":
+            return signs.traded({"convicts": PENANCE}, {"treasures": 1})
+    return "", ""
+
+
+def _number(count: int) -> str:
+    return tag("span", text(count), class_="many", aria_hidden=True) if count else ""
+
+
 # The column
 
 
@@ -155,8 +307,8 @@ def _rest(view: View, seat: Seat) -> list[str]:
     side = view.sides[seat]
     cards = []
     for role in ROLES:
-        place = roles.where(view, seat, role)
-        label = say("{role}: {place}", role=sentences.role(role), place=roles.whereabouts(place))
+        place = where(view, seat, role)
+        label = say("{role}: {place}", role=sentences.role(role), place=whereabouts(place))
         kind = classes("role-sign", f"is-{place}")
         cards.append(tag("span", icon(role, label), class_=kind, title=label))
     camp = tag("span", icon("camp"), text(sentences.region(side.camp)), class_="where-camp")
