@@ -18,7 +18,7 @@ from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import signs
 from acres.games.fortress.page.favors import SHOWN
-from acres.games.fortress.page.preview import Coming, letters
+from acres.games.fortress.page.preview import SCORING, Coming, letters
 from acres.games.fortress.page.signs import letter, written
 from acres.games.fortress.rules.data import ROWS, Place, Region
 from acres.games.fortress.rules.scoring import level_places
@@ -29,8 +29,6 @@ from acres.games.fortress.text.events import label, scored
 from acres.games.fortress.text.favors import favor
 from acres.games.fortress.text.names import amount, amounts
 
-SCORING = frozenset({"chip", "row", "level", "top"})
-"""The events that are lit."""
 PLACING = frozenset({"built", "governor", "replaced"})
 OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "kept", "traded"}
 """The events that whoever moved is named in."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Selection
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
@@ -15,9 +16,9 @@ from acres.core.sentences import say
 from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.means import surely
 from acres.games.fortress.rules.building import ABOVE, crews, losses, second, stands, workers_needed
-from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
+from acres.games.fortress.rules.data import BELOW, PATTERNS, TURNS, Place
 from acres.games.fortress.rules.petition import opened
-from acres.games.fortress.rules.scoring import end, finish, put
+from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Frame, Side, State
 from acres.games.fortress.rules.turn import WALL, begin_move
@@ -28,6 +29,8 @@ from acres.games.fortress.text.names import amount
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 """Moves that change nothing that lies open, or draw."""
+SCORING = frozenset({"chip", "row", "level", "top"})
+"""The events that are lit on the wall."""
 TOLD = frozenset({"chip", "row", "level", "top", "complete", "prisons"})
 """What one wants to hear of before confirming, by the code of the event; the numbers tell the
 rest."""
@@ -161,33 +164,6 @@ class Coming:
     """Own favors that can be played then, and could not before."""
 
 
-@cached
-def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None) -> Coming:
-    seat, state = view.decides, position(view)
-    assert seat is not None
-    before = playable(state, seat)
-    state.events = []
-    owners: dict[Place, Seat] = {}
-    need = 0
-    assigned = view.question is not None and view.question[0] == "second-block"
-    for spot, role in spots:
-        if role in ("reinforced", "freed"):
-            (state.reinforced.add if role == "reinforced" else state.reinforced.discard)(spot)
-            continue
-        owner = GOVERNOR if role == "governor" else seat
-        owners[spot] = owner
-        if role == "replaced":
-            state.wall[spot] = seat
-            need += 2 * WORKERS[LEVEL[spot]]
-        elif spot not in state.wall:
-            put(state, seat, spot, owner)
-            need += WORKERS[LEVEL[spot]] if owner == seat and not assigned else 0
-    working = move is not None and move[0] in ("build", "replace")
-    lost = losses(int(move[-1]), need) if move is not None and working else None
-    ready = tuple(card for card in playable(state, seat) if card not in before)
-    return Coming(dict(spots), owners, tuple(state.events), need, lost, ready)
-
-
 def playable(state: State, seat: Seat) -> list[str]:
     """List the favors in hand whose pattern stands."""
     patterns = PATTERNS[state.regions]
@@ -198,35 +174,52 @@ def playable(state: State, seat: Seat) -> list[str]:
     ]
 
 
+@cached
+def _playable(view: View, seat: Seat) -> list[str]:
+    return playable(position(view), seat)
+
+
 def coming(scene: Scene[View]) -> Coming | None:
-    """What the picked places of the wall come to; None where none is picked."""
-    selection, view = scene.play.selection, scene.view
-    if not selection.started or view.decides is None:
-        return None
+    """Preview what the picked places of the wall come to, whoever works; None where none is
+    picked."""
+    selection, view, seat = scene.play.selection, scene.view, scene.view.decides
     roles = {
         Place(pick.id): selection.roles.get(pick)
         for pick in (*selection.picked, *selection.implied)
         if pick.zone == WALL
     }
-    if not roles:
+    if not selection.started or seat is None or not roles:
         return None
     building = any(play.move[0] == "build" for play in selection.remaining)
-    usual = "block" if building else "governor"
-    spots = [(spot, role or usual) for spot, role in roles.items()]
-    move = selection.move
-    order = move[1:] if move else ()
-    spots.sort(key=lambda each: (order.index(each[0]) if each[0] in order else 9, LEVEL[each[0]]))
-    return _coming(view, _same(tuple(spots)), move)
+    spots = {spot: role or ("block" if building else "governor") for spot, role in roles.items()}
+    owners = {
+        spot: GOVERNOR if role == "governor" else seat
+        for spot, role in spots.items()
+        if role not in ("reinforced", "freed")
+    }
+    move = selection.move or _on(selection, roles)
+    if move is None:
+        return Coming(spots, owners, (), 0, None, ())
+    found = after(view, move)
+    need = workers_needed(move) if move[0] in ("build", "replace") else 0
+    return Coming(
+        spots,
+        owners,
+        tuple(event for event in found.events if event.code in SCORING),
+        need,
+        losses(int(move[-1]), need) if need and selection.move else None,
+        tuple(c for c in playable(found.state, seat) if c not in _playable(view, seat)),
+    )
 
 
-_KNOWN: dict[tuple[tuple[Place, str], ...], tuple[tuple[Place, str], ...]] = {}
-
-
-def _same(spots: tuple[tuple[Place, str], ...]) -> tuple[tuple[Place, str], ...]:
-    """Return the same object for equal picks, so that what was made of them is kept."""
-    if len(_KNOWN) > 64:
-        _KNOWN.clear()
-    return _KNOWN.setdefault(spots, spots)
+def _on(selection: Selection, roles: Mapping[Place, str | None]) -> Move | None:
+    """Find a play on exactly these places; one that is to be completed has none yet."""
+    for play in selection.remaining:
+        places = {part.id: part.role for part in play.parts if part.zone == WALL}
+        known = all(role in (None, places.get(spot)) for spot, role in roles.items())
+        if places.keys() == roles.keys() and known:
+            return play.move
+    return None
 
 
 def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:

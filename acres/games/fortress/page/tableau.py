@@ -121,8 +121,6 @@ def marker(view: View, seat: Seat) -> str:
 
 LETTERS = "ABC"
 """What the rules call the actions of a role."""
-ACTING = frozenset({"act", "repeated"})
-"""The decisions in which role cards are used."""
 
 
 def role_cards(scene: Scene[View]) -> str:
