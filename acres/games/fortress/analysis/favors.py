@@ -1,4 +1,5 @@
-"""What a favor still needs, where it is nearest, and which favors nobody has seen (Builder B)."""
+"""The blocks that a favor still needs, where it is nearest, and the favors nobody has seen (Builder
+B)."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ class Way:
     workers: int
     """For all of it, built and replaced alone."""
     rivals: tuple[Seat, ...] = ()
-    """Who could spoil it at their next Builder, with what they have where their taskmaster
-    stands, or with the governor's block."""
+    """The players who could spoil it at their next Builder, with the workers they have where their
+    taskmaster stands, or with the governor's block."""
 
     @property
     def stands(self) -> bool:
@@ -38,7 +39,7 @@ class Way:
 
     @property
     def blocks(self) -> int:
-        """The blocks of one's own that are lacking."""
+        """The missing blocks of the player."""
         return len(self.build) + len(self.replace)
 
     @property
@@ -53,7 +54,7 @@ class Prospect:
 
     card: str
     ways: tuple[Way, ...]
-    """None where no place is left for it."""
+    """Empty where the pattern can stand nowhere any more."""
 
     @property
     def near(self) -> tuple[Way, ...]:
@@ -63,7 +64,7 @@ class Prospect:
 
 
 def prospects(view: View, seat: Seat) -> list[Prospect]:
-    """The favors in the hand of a seat, the nearest first; none where the view hides them."""
+    """List the favors in the hand of a seat, the nearest first; none where the view hides them."""
     state = position(view)
     found = [prospect(state, seat, card) for card in view.sides[seat].favors or ()]
     far = (len(FAVORS), 0)
@@ -71,7 +72,7 @@ def prospects(view: View, seat: Seat) -> list[Prospect]:
 
 
 def prospect(state: State, seat: Seat, card: str) -> Prospect:
-    """Every place in the wall where a favor of this seat could come to stand; `state` needs no
+    """List every place in the wall where a favor of this seat could come to stand; `state` needs no
     secrets."""
     stock = state.sides[seat].blocks + state.own_blocks(seat)
     found = []
@@ -141,7 +142,7 @@ def _rivals(state: State, seat: Seat, build: list[Place], own: list[Place]) -> t
 
 
 def unseen(view: View) -> list[str]:
-    """The favors of which the viewer does not know where they are, in the order of the file:
+    """List the favors of which the viewer does not know where they are, in the order of the file:
     in the deck, in the hands of others or put under the deck by them."""
     known = {*view.discarded, *(card for card, _ in view.under if card is not None)}
     for side in view.sides.values():

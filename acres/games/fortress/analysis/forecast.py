@@ -1,5 +1,5 @@
-"""What is still to be scored: who leads in rows and levels and what could change it, how long the
-game can last, and what the end would bring now (Scoring, End, Final scoring)."""
+"""Everything still to be scored: the leaders of rows and levels and what could change them, how
+long the game can last, and what the end would bring now (Scoring, End, Final scoring)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from acres.games.fortress.rules.view import View, position
 
 @dataclass(frozen=True)
 class Contest:
-    """Who has how many blocks in a row or on a level."""
+    """The blocks of all players in a row or on a level."""
 
     region: Region | None
     """None for a level, which runs through all regions."""
@@ -51,27 +51,27 @@ class Contest:
     left: int
     """Free places; 0 where it has scored."""
     leaders: tuple[Seat, ...]
-    """Who has most, from the holder of the marker clockwise."""
+    """The seats with most blocks, from the holder of the marker clockwise."""
     loose: Mapping[Seat, int]
-    """How many blocks of each player others may replace there."""
+    """The blocks of each player that others may replace there."""
     stock: Mapping[Seat, int]
-    """How many blocks each player could still place."""
+    """The blocks that each player could still place."""
 
     @property
     def points(self) -> int:
-        """For whoever leads; of a level: the point of its treasure."""
+        """The points for each leader; of a level: the point of its treasure."""
         return ROW_POINTS[self.level] if self.region else 1
 
     @cached_property
     def share(self) -> Mapping[Seat, int | None]:
-        """How many blocks of one's own bring a seat at least a tie for the most, if nobody else
-        acts; placed or, where that is played, replacing another's. 0 for the leaders, None where
-        it is out of reach."""
+        """The fewest blocks that bring a seat at least a tie for the most, if nobody else acts;
+        placed or, where that is played, replacing those of others. 0 for the leaders, None where it
+        is out of reach."""
         return {seat: self._reach(seat, 0) for seat in self.counts}
 
     @cached_property
     def alone(self) -> Mapping[Seat, int | None]:
-        """How many blocks bring a seat most of all alone."""
+        """The fewest blocks that bring a seat most of all alone."""
         return {seat: self._reach(seat, 1) for seat in self.counts}
 
     @property
@@ -108,7 +108,7 @@ class Contest:
 
 
 def contests(view: View) -> tuple[list[Contest], list[Contest]]:
-    """All rows, region by region from the ground up, and all levels; the scored ones too."""
+    """List all rows, region by region from the ground up, and all levels; the scored ones too."""
     state = position(view)
     rows = [
         _contest(state, region, level, ROWS[region, level])
@@ -144,18 +144,18 @@ def _contest(state: State, region: Region | None, level: int, places: Iterable[P
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What is left of the game."""
+    """The rounds and places that remain."""
 
     round: int
     last: int
     """The last round that there can be."""
     blocks: int
-    """Free places of the wall; nothing of it is left when the game ends by them."""
+    """Free places of the wall; the game ends when there are none."""
     places: int
     """All places of the wall."""
     jade: int
     convicts: int
-    """What lies in all prisons together: whoever places the last block takes it."""
+    """Everything in all prisons together: whoever places the last block takes it."""
 
     @property
     def rounds(self) -> int:
@@ -164,7 +164,7 @@ class Pace:
 
 
 def pace(view: View) -> Pace:
-    """What is left of the game, at most."""
+    """Count the rounds and places that remain at most."""
     places = len(view.regions) * PLACES_EACH
     return Pace(
         view.round,
@@ -179,14 +179,15 @@ def pace(view: View) -> Pace:
 # The end
 
 UNFINISHED = ("unfinished-rows", "unfinished-levels")
-"""Where points come from when the game ends before the wall is complete."""
+"""The sources of points when the game ends before the wall is complete."""
 ENDING = (*UNFINISHED, *FINAL)
 """All that the end can bring, in the order in which it is scored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """What the final scoring compares or counts; treasures with those of unfinished levels."""
+    """The amounts that the final scoring compares or counts; treasures with those of unfinished
+    levels."""
 
     by_source: Mapping[str, Mapping[Seat, int]]
     """By source, of `FINAL`, and seat: ``{"most-jade": {"dragon": 3, "tiger": 5}}``."""
@@ -205,24 +206,24 @@ class Ending:
     gains: Mapping[Seat, Mapping[str, int]]
     """Points by seat and source, of `ENDING`."""
     outcome: Outcome
-    """Who would win, and with how many points."""
+    """The winners, and the points of all."""
 
 
 def so_far(view: View, seat: Seat) -> dict[str, int]:
-    """The points of a seat by their source, of `SOURCES`; after the end those of `FINAL`, too."""
+    """Return the points of a seat by their source, of `SOURCES`; after the end those of `FINAL`,
+    too."""
     scored = view.sides[seat].scored
     sources = SOURCES if view.outcome is None else (*SOURCES, *FINAL)
     return {source: scored.get(source, 0) for source in sources}
 
 
 def ending(view: View) -> Ending | None:
-    """What the end would bring if the game ended now, by the rules' own scoring; None after the
-    end."""
+    """Forecast the end if the game ended now, by the rules' own scoring; None after the end."""
     return None if view.outcome is not None else forecast(position(view))
 
 
 def forecast(state: State) -> Ending:
-    """What the end would bring a position, which stays as it is; it needs no secrets.
+    """Forecast the end of a position, which stays as it is; it needs no secrets.
 
     Nobody has placed a last block then, and no favors are traded: the prisons stay as they are.
     """
@@ -256,17 +257,17 @@ def _unfinished(state: State, seat: Seat, before: Mapping[str, int]) -> dict[str
 
 
 def scored(events: Iterable[Event], code: str) -> tuple[Event, ...]:
-    """The events of this code, ``row`` or ``level``, that scored for somebody."""
+    """Return the events of this code, ``row`` or ``level``, that scored for somebody."""
     return tuple(each for each in events if each.code == code and each.args["leaders"])
 
 
 def amounts(state: State) -> Amounts:
-    """What the final scoring compares or counts, as things stand."""
+    """Count what the final scoring compares or counts, as things stand."""
     return Amounts(compared(state), {seat: by_region(state, seat) for seat in state.seats})
 
 
 def by_treasures(treasures: Mapping[Seat, int]) -> tuple[dict[Seat, int], dict[Seat, int]]:
-    """The points for most and for fewest treasures, which the rules add up.
+    """Return the points for most and for fewest treasures, which the rules add up.
 
     >>> by_treasures({Seat("dragon"): 2, Seat("tiger"): 0})
     ({'dragon': 3, 'tiger': 0}, {'dragon': 0, 'tiger': -3})

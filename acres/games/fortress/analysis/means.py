@@ -1,4 +1,4 @@
-"""What the players can pay for: who can outbid whom in the petition, what each block takes, and the
+"""The means of the players: who can outbid whom in the petition, what each block takes, and the
 cheapest workers for it (Petition, Builder)."""
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from acres.games.fortress.rules.view import View, position
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """What somebody can bid."""
+    """A player's part in the next petition."""
 
     seat: Seat
     jade: int
-    """That can be bid, the income that comes first included."""
+    """The jade that can be bid, with the income that comes first."""
     bonus: int
     order: int
     """In a full tie the marker goes to whoever comes first here, from 0; its holder is last."""
@@ -42,7 +42,7 @@ class Bidder:
         return self.jade + self.bonus
 
     def beats(self, bid: int, other: Bidder, *, lots: bool = False) -> bool:
-        """Whether so much jade wins against everything that the other can bid; `lots`: nobody
+        """Check whether so much jade wins against everything that the other can bid; `lots`: nobody
         holds the marker, and a full tie is broken at random."""
         own = (bid + self.bonus, bid)
         highest = (other.most, other.jade)
@@ -50,17 +50,17 @@ class Bidder:
 
 
 def petition_ahead(view: View) -> bool:
-    """Whether there is a petition still to come or under way."""
+    """Check whether there is a petition still to come or under way."""
     return view.outcome is None and view.supply.governors > 0
 
 
 def bidding(view: View) -> bool:
-    """Whether bids are made now: income has come."""
+    """Check whether bids are made now, after the income."""
     return view.question is not None and view.question[0] == "bid"
 
 
 def bidders(view: View) -> list[Bidder]:
-    """Everybody in the next petition, or in the one under way, as things stand: clockwise from
+    """List everybody in the next petition, or in the one under way, as things stand: clockwise from
     the holder of the marker."""
     marker_last = (*view.order[1:], view.order[0])
     found = []
@@ -72,7 +72,7 @@ def bidders(view: View) -> list[Bidder]:
 
 
 def surely(view: View, seat: Seat) -> int | None:
-    """The least jade with which a seat wins the petition whatever the others bid; None where
+    """Return the least jade with which a seat wins the petition whatever the others bid; None where
     even all of it may not be enough.
 
     It is enough to look at the most that each of the others can bid, one by one: more jade is
@@ -89,7 +89,7 @@ def surely(view: View, seat: Seat) -> int | None:
 
 
 def needed(view: View) -> dict[Seat, int | None]:
-    """The same for everybody."""
+    """Find the least jade with which each seat wins for certain."""
     return {each.seat: surely(view, each.seat) for each in bidders(view)}
 
 
@@ -116,15 +116,15 @@ class Job:
     levels: tuple[int, ...]
     """Of one block, or of two: ``(1, 2)``."""
     places: tuple[Place, ...]
-    """Where, in the region of the taskmaster; of two blocks nothing."""
+    """The places in the region of the taskmaster; empty for two blocks."""
     need: int
     """Workers."""
     crew: Crew | None
     """The cheapest mix; None where there are too few workers."""
     missing: int
-    """How many workers are missing."""
+    """The number of missing workers."""
     lacks: tuple[str, ...]
-    """What else is missing: ``blocks``, ``jade``."""
+    """Anything else that is missing: ``blocks``, ``jade``."""
 
     @property
     def possible(self) -> bool:
@@ -133,7 +133,7 @@ class Job:
 
 
 def cheapest(side: Side, need: int) -> Crew | None:
-    """The mix that loses fewest workers, and of those the one that keeps more laborers; None
+    """Return the mix that loses fewest workers, and of those the one that keeps more laborers; None
     where there are too few.
 
     >>> from acres.games.fortress.rules.data import REGIONS
@@ -151,7 +151,7 @@ def cheapest(side: Side, need: int) -> Crew | None:
 
 
 def jobs(view: View, seat: Seat) -> list[Job]:
-    """All that a seat could build and replace in the region of its taskmaster, the easiest
+    """List all that a seat could build and replace in the region of its taskmaster, the easiest
     first; what it has too few workers for, too."""
     state = position(view)
     side = state.sides[seat]
@@ -192,6 +192,7 @@ def _job(side: Side, task: Task, levels: tuple[int, ...], places: tuple[Place, .
 
 
 def highest(view: View, seat: Seat) -> int:
-    """The highest level that a seat has the workers for, 0 for none; wherever it could be."""
+    """Return the highest level that a seat has the workers for, 0 for none; wherever it could
+    be."""
     workers = view.sides[seat].workers
     return max((level for level in LEVELS if WORKERS[level] <= workers), default=0)

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, in points to be hoped for.
+"""The worth of a position to each player, in points to be hoped for.
 
 Positions are judged some hundred times for a move: nothing here copies a state, the wall is
 counted in bits, and what depends on it alone is remembered.
@@ -42,7 +42,7 @@ assert all(BIT[upper] == BIT[lower] << 1 for upper, lower in BELOW.items())
 
 
 def bits(spots: Iterable[Place]) -> int:
-    """Places as one number, a bit for each."""
+    """Turn places into one number, a bit for each."""
     found = 0
     for spot in spots:
         found |= BIT[spot]
@@ -64,7 +64,7 @@ def _underneath(pattern: Iterable[Place]) -> set[Place]:
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """What a wall of some regions consists of, as bits."""
+    """The parts of a wall of some regions, as bits."""
 
     rows: tuple[tuple[int, int], ...]
     """Each row with its level."""
@@ -75,13 +75,13 @@ class Geometry:
     completing: dict[Region, tuple[tuple[tuple[int, int], ...], tuple[int, ...]]]
     """The rows of each region with their levels, and its places on level 4."""
     patterns: dict[str, tuple[tuple[int, int], ...]]
-    """Where each favor's pattern can stand, with what must be filled below it."""
+    """The places where each favor's pattern can stand, with those below it that must be filled."""
     size: int
 
 
 @cache
 def geometry(regions: tuple[Region, ...]) -> Geometry:
-    """The wall of these regions."""
+    """Return the wall of these regions."""
     return Geometry(
         rows=tuple(
             (bits(ROWS[region, level]), level) for region in regions for level in ROW_LEVELS
@@ -105,7 +105,7 @@ def geometry(regions: tuple[Region, ...]) -> Geometry:
 
 
 class Wall(NamedTuple):
-    """Who stands where, as bits."""
+    """The blocks of all players, as bits."""
 
     own: tuple[int, ...]
     """The blocks of each seat, in the order of the seats."""
@@ -115,7 +115,7 @@ class Wall(NamedTuple):
 
 
 def wall_of(world: State) -> Wall:
-    """The wall of a world."""
+    """Return the wall of a world."""
     owned: dict[Seat, int] = dict.fromkeys(world.seats, 0)
     owned[GOVERNOR] = 0
     for spot, owner in world.wall.items():
@@ -130,7 +130,7 @@ def wall_of(world: State) -> Wall:
 # The judgement
 
 NEAREST = 8
-"""How many places for a pattern are watched."""
+"""The number of places that are watched for a pattern."""
 
 
 class Evaluation:
@@ -160,11 +160,11 @@ class Evaluation:
     # The whole
 
     def value(self, world: State) -> float:
-        """How far the seat is ahead of the others."""
+        """Measure how far the seat is ahead of the others."""
         return ahead(self.worths(world), self.at, self.measures.rival)
 
     def wall(self, world: State) -> Wall:
-        """The wall of a world; counted anew where it is not that of the world before, which
+        """Return the wall of a world; counted anew where it is not that of the world before, which
         worlds share where a move leaves it as it is."""
         last = self._last
         if last is not None and last[0] is world.wall and last[1] is world.reinforced:
@@ -174,8 +174,8 @@ class Evaluation:
         return found
 
     def clock(self, wall: Wall, governors: int) -> tuple[tuple[int, ...], int, float]:
-        """How many turns of the game each seat has still to begin, the fewest of them, and how
-        many rounds are to come."""
+        """Count the turns of the game that each seat has still to begin, the fewest of them, and
+        the rounds to come."""
         free = self.geometry.size - wall.all.bit_count()
         found = self._clocks.get((free, governors))
         if found is None:
@@ -186,7 +186,7 @@ class Evaluation:
         return found
 
     def worths(self, world: State) -> list[float]:
-        """What the world is worth to each seat."""
+        """Judge the world for each seat."""
         m, tables = self.measures, self.tables
         wall, turns = self.wall(world), self.turns
         left, soonest, rounds = self.clock(wall, world.supply.governors)
@@ -238,7 +238,7 @@ class Evaluation:
     # The wall
 
     def wall_worths(self, wall: Wall, time: int) -> list[float]:
-        """What rows, levels and regions are worth to each seat."""
+        """Judge rows, levels and regions for each seat."""
         found = self._walls.get((wall, time))
         if found is None:
             found = self._walls[wall, time] = self._wall_worths(wall, time)
@@ -269,13 +269,13 @@ class Evaluation:
         return worths
 
     def gaps(self, wall: Wall) -> int:
-        """How many rows lack one block."""
+        """Count the rows that lack one block."""
         every = wall.all
         return sum([(row & every).bit_count() == 4 for row, _ in self.geometry.rows])
 
     def openings(self, wall: Wall, side: Side, next: bool) -> float:
-        """The rows that the seat could complete and the places on level 4 that it could build on
-        where its taskmaster is."""
+        """List the rows that the seat could complete and the places on level 4 that it could build
+        on where its taskmaster is."""
         found = self._openings.get((wall.all, side.camp))
         if found is None:
             found = self._openings[wall.all, side.camp] = self._needs(wall.all, side.camp)
@@ -300,7 +300,7 @@ class Evaluation:
     # Favors
 
     def favors(self, cards: Sequence[str], wall: Wall, time: int, rounds: float) -> float:
-        """What the favors in hand are worth, the best ones first."""
+        """Judge the favors in hand, the best ones first."""
         key = (tuple(cards), wall, time)
         found = self._favors.get(key)
         if found is None:
@@ -315,7 +315,7 @@ class Evaluation:
     def reinforced(
         self, world: State, cards: Sequence[str], spot: str | None, closed: bool
     ) -> float:
-        """What these favors are worth when a place is reinforced, or no more."""
+        """Judge these favors for when a place is reinforced, or no more."""
         wall = self.wall(world)
         left, _, rounds = self.clock(wall, world.supply.governors)
         if spot is not None:
@@ -326,8 +326,8 @@ class Evaluation:
         return self.favors(cards, wall, left[self.at], rounds)
 
     def expected(self, world: State, deck: Sequence[str], drawn: int, kept: int) -> list[str]:
-        """The cards that are as good as the best of so many drawn from the deck can be expected to
-        be, the best one last."""
+        """List the cards that are as good as the best of so many drawn from the deck can be
+        expected to be, the best one last."""
         wall = self.wall(world)
         left, _, rounds = self.clock(wall, world.supply.governors)
         hopes = sorted([(self.hope(card, wall, left[self.at], rounds), card) for card in deck])
@@ -345,7 +345,7 @@ class Evaluation:
         return found
 
     def hope(self, card: str, wall: Wall, time: int, rounds: float) -> float:
-        """What a favor in hand is worth: its rewards, by how likely its pattern will stand."""
+        """Judge a favor in hand: its rewards, by how likely its pattern will stand."""
         if time < 1:
             return 0.0
         key = (card, wall, time)
@@ -361,7 +361,8 @@ class Evaluation:
         return found
 
     def cost(self, card: str, wall: Wall) -> float | None:
-        """How far away the nearest place of the pattern is; None where it cannot stand any more."""
+        """Measure how far away the nearest place of the pattern is; None where it cannot stand any
+        more."""
         own = wall.own[self.at]
         closed = wall.all & ~own | wall.reinforced
         patterns = self._near.get(card)
@@ -402,7 +403,7 @@ class Evaluation:
     # Majorities at the end
 
     def majorities(self, sides: Sequence[Side], worths: list[float], time: int) -> None:
-        """Most jade, most workers, most and fewest treasures."""
+        """Judge most jade, most workers, most and fewest treasures."""
         wide, narrow = self.tables.majority(time)
         treasures = [side.treasures for side in sides]
         most(worths, [side.jade for side in sides], wide)
@@ -443,7 +444,7 @@ def most(worths: list[float], counts: list[int], table: Sequence[float]) -> None
 
 
 def ahead(worths: Sequence[float], at: int, rival: float) -> float:
-    """One's own worth against that of the others: half the best of them, half all."""
+    """Compare the worth of a seat with the others: half with the best of them, half with all."""
     if len(worths) == 2:
         return worths[at] - rival * worths[1 - at]
     others = [worth for seat, worth in enumerate(worths) if seat != at]

@@ -1,4 +1,5 @@
-"""Why a bot plays what it plays, in one sentence. Others may read it: nothing hidden is told."""
+"""Reasons for the moves of a bot, in one sentence. Others may read them: nothing hidden is given
+away."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ TOP = NN_(
 
 
 def why(world: State, move: Move) -> str:
-    """Why the seat that decides plays the move in this world."""
+    """Explain why the seat that decides plays the move in this world."""
     if move[0] not in ("build", "second", "governor"):
         return because(world, move)
     spots = [word for word in move[1:] if not word.isdigit()]

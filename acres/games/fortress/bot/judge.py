@@ -1,5 +1,5 @@
-"""What the bots know about playing Island Fortress: which moves deserve a thought, what may come
-of them, and what that is worth."""
+"""The judgement of one decision: the moves that deserve a thought, the positions they may lead to,
+and what these are worth."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Judge(greedy.Judge[State]):
 
     WIDTHS: tuple[int, ...] = (8, 4, 3, 2)
     MEASURES: ClassVar[Measures] = MEASURES
-    """What positions are judged by; others can be tried in a class of their own."""
+    """The measures for positions; others can be tried in a class of their own."""
 
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
@@ -52,7 +52,7 @@ class Judge(greedy.Judge[State]):
     # Moves
 
     def goes_on(self, world: State) -> bool:
-        """Still this seat's turn."""
+        """Check whether it is still this seat's turn."""
         stack = world.stack
         return (
             bool(stack)
@@ -63,12 +63,12 @@ class Judge(greedy.Judge[State]):
         )
 
     def stops(self, move: Move) -> bool:
-        """Ending the turn."""
+        """Check whether a move ends the turn."""
         return move == END
 
     def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Each Build with one crew, bids that make a difference, and the governor's block where
-        it changes what the next action can do."""
+        """Choose each Build with one crew, bids that make a difference, and the governor's block
+        where it changes what the next action can do."""
         frame = world.stack[-1]
         if frame[0] == "bid":
             return self._bids(world, moves)
@@ -163,7 +163,7 @@ class Judge(greedy.Judge[State]):
     # What comes of them
 
     def after(self, world: State, move: Move) -> list[Branch]:
-        """What may come of the move; of favors, the best are kept."""
+        """List the positions that the move may lead to; of favors, the best are kept."""
         if move[0] == "bid":
             return self._after_bid(world, opened(world, self.seat, move[1]))
         if move[0] == "draw":
@@ -203,7 +203,7 @@ class Judge(greedy.Judge[State]):
     # Worth
 
     def value(self, world: State) -> float:
-        """How far the seat is ahead of the others, in points to be hoped for."""
+        """Measure how far the seat is ahead of the others, in points to be hoped for."""
         stack = world.stack
         if stack and stack[-1][0] == "after" and len(stack) == 3:
             world = world.copy()
@@ -222,7 +222,7 @@ class Judge(greedy.Judge[State]):
         return self.evaluation.value(world)
 
     def hope(self, world: State) -> float:
-        """What may still come in this turn: the second action, that of a repeated role."""
+        """Judge what may still come in this turn: the second action, that of a repeated role."""
         name = world.stack[-1][0]
         if name == "act":
             return self.measures.second
@@ -235,7 +235,7 @@ class Judge(greedy.Judge[State]):
 
 
 class Bidders:
-    """What a seat expects the others to bid; of a world it looks at what lies open only."""
+    """The bids that a seat expects of the others, from what lies open only."""
 
     def __init__(self, world: State, seat: Seat, measures: Measures, chance: Chance) -> None:
         self.measures = measures
@@ -270,7 +270,7 @@ class Bidders:
         return lasts(bid + 0.5 - self.expected[other], self.measures.bid_spread)
 
     def wins(self, jade: int, marker: bool) -> float:
-        """How likely a bid of so much jade wins; the holder of the marker loses ties."""
+        """Estimate how likely a bid of so much jade wins; the holder of the marker loses ties."""
         total = jade + self.bonus
         likely = 1.0
         for other in self.expected:
@@ -282,12 +282,13 @@ class Bidders:
         return likely
 
     def rival(self) -> Seat:
-        """Who else is most likely to win."""
+        """Name the other player who is most likely to win."""
         return max(self.expected, key=lambda other: self.expected[other] + self.bonuses[other])
 
 
 def revealed(world: State, winner: Seat, jade: int) -> State:
-    """The world when this seat has won the petition with so much jade, before the first turn."""
+    """Reveal the bids of a world in which this seat has won with so much jade, before the first
+    turn."""
     new = world.copy()
     new.stack.clear()
     for seat, side in new.sides.items():

@@ -1,4 +1,4 @@
-"""How Island Fortress is shown: a scene in, markup and attributes out; pure."""
+"""The page of Island Fortress: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PARTS = (wall, ask, tableau, favors, counting, piles, rules_help)
 
 
 class FortressPage(GamePage[State, View]):
-    """The wall, one's own tableau, everybody's in short."""
+    """The wall, the viewer's tableau, everybody's in short."""
 
     manifest = MANIFEST
     words = sentences
@@ -98,11 +98,11 @@ class FortressPage(GamePage[State, View]):
         return view.question is not None and view.question[0] in ("keep", "bid")
 
     def gains(self, view: View, after: View, /) -> list[str]:
-        """How the rows of the picked places stand then."""
+        """Tell how the rows of the picked places stand then."""
         return wall.rows_after(view, after)
 
     def then(self, state: State, move: Move, /) -> list[Move]:
-        """The second block of a Build, unless the governor's must come first."""
+        """Return the second block of a Build, unless the governor's must come first."""
         more = second(state, move) if state.holder == turn(state) else None
         return [more] if more else []
 
@@ -110,7 +110,7 @@ class FortressPage(GamePage[State, View]):
         return sentences.needed(role)
 
     def outlook(self, view: View, move: Move, /) -> str:
-        """What the play completes, as the log will tell it."""
+        """Tell what the play completes, as the log will."""
         if move[0] in BLIND:
             return ""
         said = (sentences.event(event, view.seat) for event in told(after(view, move).events))
@@ -129,7 +129,7 @@ class FortressPage(GamePage[State, View]):
         return scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """The role cards and behind them the favors; what is chosen among in a question."""
+        """List the role cards and behind them the favors; or the choices of a question."""
         return ask.keyed(scene)
 
     def numbered(self) -> str:

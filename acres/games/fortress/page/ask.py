@@ -1,5 +1,5 @@
-"""What is asked: the strip between the wall and one's own tableau, the small buttons with a number
-that answer it, and the petition."""
+"""The questions: the strip between the wall and the viewer's tableau, the small buttons with a
+number that answer it, and the petition."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from acres.games.fortress.text import sentences
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The strip; empty where nothing is asked and no bids lie open."""
+    """Write the strip; empty where nothing is asked and no bids lie open."""
     return {"ask": _content(scene) + _ways(scene)}
 
 
@@ -105,7 +105,7 @@ def _way(scene: Scene[View], verb: Verb, sign: str) -> str:
 
 
 def verb_button(scene: Scene[View], verb: Verb, *content: str, kind: str) -> str:
-    """The button of a kind of move; `content` is markup, `kind` its class."""
+    """Write the button of a kind of move; `content` is markup, `kind` its class."""
     selection = scene.play.selection
     fits = selection.verbs().get(verb)
     chosen = verb in (selection.verb, (selection.move or ("",))[0])
@@ -125,7 +125,7 @@ LADDERS = {"recruit": (LABORERS_ZONE, "laborers"), "buy": (BLOCKS_ZONE, "blocks"
 
 
 def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind: str = "") -> str:
-    """A small button: markup, and the same in words."""
+    """Write a small button: markup, and the same in words."""
     mark = scene.play.selection.mark(zone, id)
     return thing_button(
         mark,
@@ -138,7 +138,7 @@ def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind
 
 
 def of_action(scene: Scene[View], verb: Verb) -> str:
-    """The tiles on a role card below an action, where it has some."""
+    """Write the tiles on a role card below an action, where it has some."""
     if verb in LADDERS:
         found = [_rung(scene, verb, count) for count in LADDER]
     elif verb == "draw":
@@ -185,8 +185,8 @@ def _repeat(scene: Scene[View], role: Role) -> str:
 
 
 def builds(scene: Scene[View]) -> list[Move]:
-    """The plays on exactly the places that are picked, which differ in who works; none as long
-    as the places are not known."""
+    """List the plays on exactly the places that are picked, which differ in who works; none until
+    the places are known."""
     selection = scene.play.selection
     places = {pick.id for pick in (*selection.picked, *selection.implied) if pick.zone == WALL}
     verbs = {play.verb for play in selection.remaining} & {"build", "replace"}
@@ -198,7 +198,7 @@ def builds(scene: Scene[View]) -> list[Move]:
 
 
 def crews(scene: Scene[View]) -> str:
-    """Every mix of workers for the picked places, with what of it is lost."""
+    """Write every mix of workers for the picked places, with what of it is lost."""
     found = builds(scene)
     if not found:
         return ""
@@ -226,7 +226,7 @@ def _crew(scene: Scene[View], laborers: int, need: int) -> str:
 
 
 def row(kind: str, title: str, found: Iterable[str], *, said: str) -> str:
-    """Tiles with a heading: markup, and the same in words."""
+    """Write tiles with a heading: markup, and the same in words."""
     return tag(
         "div",
         tag("h2", title),
@@ -238,11 +238,11 @@ def row(kind: str, title: str, found: Iterable[str], *, said: str) -> str:
 
 
 BIDS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
-"""What the digits bid, in the order of the keys."""
+"""The bids of the digits, in the order of the keys."""
 
 
 def keyed(scene: Scene[View]) -> list[Pick]:
-    """The role cards and behind them the favors; what is chosen among in a question."""
+    """List the role cards and behind them the favors; or the choices of a question."""
     view, seat = scene.view, scene.viewer or NOBODY
     name = phase(scene)
     if not name:
@@ -264,7 +264,7 @@ def keyed(scene: Scene[View]) -> list[Pick]:
 
 
 def shown(scene: Scene[View], zone: Zone) -> dict[str, str]:
-    """The digits of what lies in this zone, by its id."""
+    """Return the digits of what lies in this zone, by its id."""
     found = widgets.shown(scene, keyed(scene))
     return {pick.id: digit for pick, digit in found.items() if pick.zone == zone}
 
@@ -273,8 +273,8 @@ def shown(scene: Scene[View], zone: Zone) -> dict[str, str]:
 
 
 def bidding(scene: Scene[View]) -> str:
-    """Every bid that the viewer can make, with the value that results; beside it what the others
-    can bid."""
+    """Write every bid that the viewer can make, with its value; beside it what the others can
+    bid."""
     view = scene.view
     seat = view.decides or NOBODY
     side = view.sides[seat]
@@ -371,7 +371,7 @@ def _ties(view: View) -> str:
 
 
 def line(scene: Scene[View]) -> str:
-    """How the petition of this round went, or who has sealed a bid."""
+    """Show how the petition of this round went, or who has sealed a bid."""
     view = scene.view
     if view.outcome is not None:
         return ""

@@ -1,5 +1,5 @@
-"""What changed on the table: what was just completed, what the picks will complete, what the others
-did since one's own last move, and what moves between two positions."""
+"""Changes on the table: what was just completed, what the picks will complete, what the others did
+since the viewer's last move, and what moves between two positions."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ class Workers(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What the last moves did to the wall."""
+    """The effects of the last moves on the wall."""
 
     events: tuple[Event, ...] = ()
-    """What was scored, in order."""
+    """The rows, levels and towers scored, in order."""
     placed: frozenset[Place] = frozenset()
     """The blocks that are new."""
     workers: Mapping[Place, Workers] = field(default_factory=dict)
-    """Who was lost for a block, by the first block of that Build."""
+    """The workers lost for a block, by the first block of that Build."""
     owners: Mapping[Place, Seat] = field(default_factory=dict)
-    """Whose block was replaced, the first of them where that happened twice to a place."""
+    """The owners of replaced blocks, the first of them where that happened twice to a place."""
 
 
 def happened(scene: Scene[View]) -> Happened:
-    """What happened since the viewer's last move, that move included while nobody else moved; in
-    a replay, what the move that is looked at did."""
+    """Collect what happened since the viewer's last move, that move included while nobody else
+    moved; in a replay, what the shown move did."""
     at = scene.replay.at if scene.replay else None
     return _happened(scene.log, scene.viewer, at)
 
@@ -114,7 +114,7 @@ def _own(log: Sequence[LogLine], seat: Seat | None) -> int:
 
 
 def places(events: Iterable[Event], regions: Iterable[Region]) -> dict[Place, str]:
-    """The places that are lit, each with why: ``row``, ``level`` or ``top``."""
+    """List the places that are lit, each with why: ``row``, ``level`` or ``top``."""
     found: dict[Place, str] = {}
     for event in events:
         match event.code:
@@ -131,7 +131,7 @@ def places(events: Iterable[Event], regions: Iterable[Region]) -> dict[Place, st
 
 
 def awards(events: Iterable[Event], regions: Sequence[Region]) -> dict[Place, str]:
-    """What rows, levels and towers bring and to whom, by the place on which it is shown: markup.
+    """Write what rows, levels and towers bring and to whom, by the place on which it is shown.
 
     A row has it in its middle, a level at its left end.
     """
@@ -156,7 +156,7 @@ def _award(seats: Sequence[Seat], sign: str, count: int) -> str:
 
 
 def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
-    """What the picks will bring or, where nothing is picked, what was just scored."""
+    """Tell what the picks will bring or, where nothing is picked, what was just scored."""
     if plan is not None:
         lines = [_workers(plan), *map(_line, plan.events)]
         lines += (_favor(scene.view, card) for card in plan.favors)
@@ -227,8 +227,8 @@ def _favor(view: View, card: str) -> str:
 
 
 def loser(scene: Scene[View], past: Happened, spot: Place) -> Seat | None:
-    """Whose block stood on the place, where another's stands now; one that was only just built
-    stood there, too."""
+    """Find the owner of the block that stood on the place, where another's stands now, even if it
+    was only just built."""
     before = scene.before.wall.get(spot, past.owners.get(spot)) if scene.before else None
     return before if before is not None and before != scene.view.wall.get(spot) else None
 
@@ -239,7 +239,8 @@ def _workers_lost(scene: Scene[View], past: Happened, spot: Place) -> Workers | 
 
 
 def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
-    """On the block: the sign of whose block stood there and what that is, and whom it has cost."""
+    """Write on the block the sign of the owner of the block before it, and the workers that it has
+    cost."""
     seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
     shown = []
     if seat is not None:
@@ -252,7 +253,7 @@ def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
 
 
 def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
-    """The same for who listens."""
+    """Say what was lost on the place, for screen readers."""
     found = []
     seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
     if seat is not None:
@@ -267,7 +268,8 @@ def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
 
 
 def prison(scene: Scene[View], region: Region) -> list[str | None]:
-    """By how much the jade and the convicts in a prison have changed; None where they have not."""
+    """Sign by how much the jade and the convicts in a prison have changed; None where they have
+    not."""
     now = scene.view.prisons[region]
     earlier = scene.before.prisons[region] if scene.before else now
     changes = (many - few for many, few in zip(now, earlier, strict=True))
@@ -275,7 +277,7 @@ def prison(scene: Scene[View], region: Region) -> list[str | None]:
 
 
 def prison_said(scene: Scene[View], region: Region) -> list[str]:
-    """The same for who listens."""
+    """Say how a prison has changed, for screen readers."""
     if scene.before is None:
         return []
     now, earlier = scene.view.prisons[region], scene.before.prisons[region]
@@ -295,13 +297,13 @@ def prison_said(scene: Scene[View], region: Region) -> list[str]:
 # What moves
 
 KINDS = ("jade", "laborers", "convicts", "blocks", "chips", "treasures", "points")
-"""What is counted before each player and goes to and fro."""
+"""The amounts that are shown before each player and go to and fro."""
 SUPPLY: Ends = ("#stage-sheets", *PILES)
-"""What stands for the general supply."""
+"""The selectors of the general supply."""
 
 
 def motions(before: View, after: View) -> list[Motion]:
-    """Everything that is elsewhere in the one view than in the other."""
+    """List everything that is elsewhere in the second view than in the first."""
     blocks = [*_blocks(before, after)]
     spot = blocks[0].end if blocks else ()
     found = blocks

@@ -1,4 +1,4 @@
-"""What an expert counts: points and the end, majorities, bids, workers, favors, the supply."""
+"""The counts of an expert: points and the end, majorities, bids, workers, favors, the supply."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from acres.games.fortress.text.names import amounts
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab, written only where it is open."""
+    """Write the tab, only where it is open."""
     return {"panel-counting": counting(scene) if scene.shell.shows("counting") else ""}
 
 
 def counting(scene: Scene[View]) -> str:
-    """The content of the tab of counting."""
+    """Write the content of the tab of counting."""
     view = scene.view
     if view.outcome is not None:
         return points.boxes(scene)
@@ -68,7 +68,7 @@ MISSING = NN_("{count} worker missing", "{count} workers missing")
 
 
 def majorities(view: View) -> str:
-    """Who has most in each row and on each level, and what could still change it."""
+    """Show who has most in each row and on each level, and what could still change it."""
     rows, levels = contests(view)
     if not any(each.left for each in rows):
         return ""
@@ -145,7 +145,8 @@ def _left(found: Contest) -> str:
 
 
 def work(scene: Scene[View]) -> str:
-    """What the player in front can build where the taskmaster stands, and what all could man."""
+    """Show what the player in front can build where the taskmaster stands, and what all could
+    man."""
     view, seat = scene.view, eyes(scene)
     found = jobs(view, seat)
     single = [job for job in found if job.task == "build"]
@@ -213,7 +214,7 @@ def _table(caption: str, heads: Iterable[str], rows: Iterable[str], *, kind: str
 
 
 def out_of_reach(label: str) -> str:
-    """A sign for what cannot be, with the words for who hears the page."""
+    """Write a sign for what cannot be, with the words for who hears the page."""
     return tag("span", "–", role="img", aria_label=label)
 
 
@@ -266,7 +267,7 @@ STEPS = {
 
 
 def favors(view: View) -> str:
-    """The favors in every hand that this view shows, with their nearest places."""
+    """Write the favors in every hand that this view shows, with their nearest places."""
     boxes = []
     for seat in view.seats:
         side = view.sides[seat]
@@ -330,7 +331,7 @@ def _way(way: Way) -> str:
 
 
 def spots(places: Sequence[Place]) -> str:
-    """Places as a sentence lists them, the region named once.
+    """List places in a sentence, the region named once.
 
     >>> spots((Place("pine-b1"), Place("pine-c2"), Place("crane-a1")))
     'Pine Bay b1 and c2 and Crane Bay a1'
@@ -348,7 +349,7 @@ def spots(places: Sequence[Place]) -> str:
 
 
 def unseen_favors(view: View) -> str:
-    """The favors that may be in the deck or in the hands of others, as a set."""
+    """Write the favors that may be in the deck or in the hands of others, as a set."""
     found = unseen(view)
     hands = sum(
         side.favor_count + side.drawn_count for side in view.sides.values() if side.favors is None
@@ -373,7 +374,7 @@ def unseen_favors(view: View) -> str:
 
 
 def petition(scene: Scene[View]) -> str:
-    """Everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
+    """Write everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
     view = scene.view
     if not petition_ahead(view):
         said = say("The governor has no block left: there is no petition any more.")
@@ -460,7 +461,7 @@ BLOCKS = NN_(
 
 
 def until_the_end(view: View) -> str:
-    """The rounds and blocks that are left, and what the last block would bring."""
+    """Tell how many rounds and blocks remain, and what the last block would bring."""
     found = pace(view)
     said = [
         say_n(*ROUNDS, found.rounds) if found.rounds else say("This is the last round."),
@@ -480,7 +481,7 @@ def until_the_end(view: View) -> str:
 
 
 def supply(view: View) -> str:
-    """Everything in the general supply that runs out."""
+    """Write everything in the general supply that runs out."""
     left = view.supply
     kinds = ("jade", "laborers", "convicts", "treasures", "chips")
     found = [signs.figure(kind, getattr(left, kind)) for kind in kinds]

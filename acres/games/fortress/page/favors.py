@@ -26,7 +26,7 @@ SHOWN = Zone("shown")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What the viewer has of them."""
+    """Write the favors of the viewer."""
     seat = eyes(scene)
     return {"favors": _hand(scene, seat) + _played(scene, seat)}
 
@@ -43,7 +43,8 @@ def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str =
 
 
 def drawn(scene: Scene[View]) -> str:
-    """Those among which some are to be kept, as large as there is room; the digits pick them."""
+    """Show the favors among which some are to be kept, as large as there is room; the digits pick
+    them."""
     cards = scene.view.sides[eyes(scene)].drawn or ()
     keys = ask.shown(scene, DRAWN)
     found = [_large(scene, card, keys.get(card)) for card in cards]
@@ -131,7 +132,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
 
 
 def nearness(prospect: Prospect) -> tuple[str, str]:
-    """How far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and the same in words."""
+    """Tell how far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and say it in words."""
     if not prospect.ways:
         return "gone", say("No place is left for it.")
     best = prospect.ways[0]
@@ -144,7 +145,7 @@ def nearness(prospect: Prospect) -> tuple[str, str]:
 
 
 def rewards(card: str) -> str:
-    """What a favor brings, what lasts first, as icons with numbers."""
+    """Write the rewards of a favor, lasting ones first, as icons with numbers."""
     found = FAVORS[card].rewards
     return join(
         tag(
@@ -160,7 +161,8 @@ def rewards(card: str) -> str:
 
 
 def small(card: str) -> str:
-    """A played favor: pattern and rewards; it can be looked at closely, but a tap opens nothing."""
+    """Write a played favor: pattern and rewards; it can be looked at closely, but a tap opens
+    nothing."""
     said = sentences.favor_in_full(card)
     button = button_tag(
         _content(card), zone=SHOWN, id=card, can=False, class_="favor-face", title=said
@@ -169,7 +171,7 @@ def small(card: str) -> str:
 
 
 def line(card: str) -> str:
-    """A favor as one line of a pile."""
+    """Write a favor as a line of a pile."""
     name = tag("span", text(sentences.favor(card)), class_="line-name")
     button = button_tag(_content(card, name), do="inspect", zone=SHOWN, id=card)
     return tag("li", button, class_="card-line favor-line neutral")

@@ -50,7 +50,7 @@ TOLD = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What somebody had at the end of a round."""
+    """The property of a player at the end of a round."""
 
     points: int
     jade: int
@@ -61,7 +61,7 @@ class Holding:
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
+    """List all that a summary shows of the game."""
     moments = turning_points([*changes(journal, _score, partial(_change, journal))])
     found = petitions(journal)
     charts = (*_curves(journal, marks(moments)), *_bids(journal, found))
@@ -72,7 +72,7 @@ def history(journal: Journal) -> History:
 
 
 def round_ends(journal: Journal) -> list[dict[Seat, Holding]]:
-    """What everybody had at set-up and at the end of every round.
+    """Count what everybody had at set-up and at the end of every round.
 
     The last move of a round begins the next one, with its income, which is left out here.
     """
@@ -117,7 +117,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
             axis,
             everybody(lambda end, seat: end[seat].blocks),
         ),
-        # Translators: the title of a chart: jade that was left after each round.
+        # Translators: the title of a chart: the jade of each player after each round.
         Chart(
             "jade",
             say("Jade after each round"),
@@ -193,7 +193,7 @@ def _told(events: Sequence[Event]) -> Iterator[str]:
 
 
 Done = Counter[tuple[str, Seat]]
-"""How often something happened, or how much of it, by what it was and whose."""
+"""The counts of the totals, by what is counted and the seat."""
 
 
 # Petitions
@@ -212,11 +212,11 @@ class Petition:
     enough: int
     """The least value with which the winner would have won against these bids."""
     saved: int
-    """How much of the jade was not needed for that."""
+    """The part of that jade that was not needed."""
 
 
 def petitions(journal: Journal) -> list[Petition]:
-    """All petitions in their order."""
+    """List all petitions in their order."""
     found = []
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
@@ -245,7 +245,7 @@ def _petition(event: Event, round: int, order: Sequence[Seat], *, lots: bool) ->
 
 
 def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
-    """What everybody did in the game, and where their points come from."""
+    """Count what everybody did in the game, and where their points come from."""
     done = _done(journal)
     for each in found:
         done["won", each.winner] += 1

@@ -34,7 +34,7 @@ GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of piles, written only where it is open."""
+    """Write the tab of piles, only where it is open, and the panel of a closer look."""
     view, opened = scene.view, scene.shell.shows("piles")
     parts = (_supplies(view), _blocks(view), _deck(view), *_known(view)) if opened else ()
     return {"panel-piles": join(parts), "inspect": _inspected(scene)}

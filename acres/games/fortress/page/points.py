@@ -82,12 +82,12 @@ FEWEST_TREASURES = NN_(
 
 
 def source(id: str) -> str:
-    """Where points come from, those of unfinished rows and levels included."""
+    """Name a source of points, those of unfinished rows and levels included."""
     return say(UNFINISHED[id]) if id in UNFINISHED else sentences.source(id)
 
 
 def counted(id: str, held: Amounts) -> list[tuple[str, Mapping[Seat, int]]]:
-    """What is counted or compared for a source of the final scoring, with its label."""
+    """List what is counted or compared for a source of the final scoring, with its label."""
     if id == "fewest":
         return [
             (
@@ -101,7 +101,7 @@ def counted(id: str, held: Amounts) -> list[tuple[str, Mapping[Seat, int]]]:
 
 
 def by_source(view: View) -> str:
-    """The table of points, and after the end what the final scoring gave them for."""
+    """Write the table of points, and after the end what the final scoring gave them for."""
     held = amounts(position(view)).by_source
     final = view.outcome is not None and view.outcome.reason != "resigned"
     rows = []
@@ -125,7 +125,8 @@ def by_source(view: View) -> str:
 
 
 def boxes(scene: Scene[View]) -> str:
-    """Two boxes: the points so far, and what the end would bring now or how it was counted."""
+    """Write two boxes: the points so far, and what the end would bring now or how it was
+    counted."""
     view = scene.view
     found = ending(view)
     title = say("Points") if found is None else say("Points so far")
@@ -176,7 +177,7 @@ def _forecast(view: View, found: Ending, then: Ending | None) -> str:
 
 
 def number(count: int, *, kind: str = "", plus: bool = False) -> str:
-    """A cell with a number; nothing is written softly."""
+    """Write a cell with a number; zero in a soft colour."""
     shown = text(signed(count, plus=plus))
     return tag("td", shown, class_=classes(kind, none=not count) or None)
 

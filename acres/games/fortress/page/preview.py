@@ -1,5 +1,5 @@
-"""What the picked play comes to, as far as it draws nothing; what is bad about it, as far as that is
-certain from what lies open; and where the favors in hand stand or nearly do."""
+"""The effect of the picked play, as far as it draws nothing; warnings, as far as they are certain
+from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 SCORING = frozenset({"chip", "row", "level", "top"})
 """The events that are lit on the wall."""
 TOLD = frozenset({"chip", "row", "level", "top", "complete", "prisons"})
-"""What one wants to hear of before confirming, by the code of the event; the numbers tell the
+"""The codes of events that a player wants to hear of before confirming; the numbers tell the
 rest."""
 
 
@@ -45,7 +45,7 @@ class Ahead:
 
 
 def ahead(scene: Scene[View]) -> Ahead | None:
-    """After the picked move, where one is picked that draws nothing."""
+    """Simulate the picked move, if there is one that draws nothing."""
     move = scene.play.selection.move
     if move is None or scene.view.question is None or move[0] in BLIND:
         return None
@@ -54,7 +54,7 @@ def ahead(scene: Scene[View]) -> Ahead | None:
 
 @cached
 def after(view: View, move: Move) -> Ahead:
-    """After a legal move that draws nothing."""
+    """Simulate a legal move that draws nothing."""
     state = position(view)
     state.events = []
     seat = view.decides or NOBODY
@@ -67,24 +67,24 @@ def after(view: View, move: Move) -> Ahead:
 
 
 def told(events: Iterable[Event]) -> list[Event]:
-    """The events that one wants to hear of before confirming."""
+    """Choose the events that a player wants to hear of before confirming."""
     return [event for event in events if event.code in TOLD]
 
 
 def side_after(scene: Scene[View], seat: Seat) -> Side | None:
-    """What a player will have, where something is picked."""
+    """Show what a player will have, where something is picked."""
     found = ahead(scene)
     return found.state.sides[seat] if found else None
 
 
 def eyes(scene: Scene[View]) -> Seat:
-    """Whose tableau lies in front."""
+    """Name the seat whose tableau lies in front."""
     view = scene.view
     return scene.viewer or view.decides or view.seats[0]
 
 
 def asked(scene: Scene[View]) -> Frame | None:
-    """What the viewer decides now: one of the frames that wait for a move."""
+    """Return the question to the viewer: one of the frames that wait for a move."""
     view = scene.view
     if scene.mode != "play" or view.question is None or view.decides != scene.viewer:
         return None
@@ -92,14 +92,14 @@ def asked(scene: Scene[View]) -> Frame | None:
 
 
 def phase(scene: Scene[View]) -> str:
-    """Its name; empty where the viewer waits."""
+    """Name the question to the viewer; empty where the viewer waits."""
     question = asked(scene)
     return question[0] if question else ""
 
 
 def spent(view: View) -> bool:
-    """Whether the turn may as well end: a buyback can be left alone, but a governor's block that
-    would leave the game is asked for."""
+    """Check whether the turn may as well end: a buyback can be left alone, but a governor's block
+    that would leave the game is asked for."""
     lost = view.governor and view.holder == view.decides and view.lap == TURNS
     return view.question is not None and view.question[0] == "after" and not lost
 
@@ -109,8 +109,8 @@ LETTERS = "PQRSTUVWXYZKLMN"
 
 
 def letters(view: View) -> dict[str, str]:
-    """The favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where the
-    hand is hidden."""
+    """List the favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where
+    the hand is hidden."""
     if view.seat is None or view.seat not in view.sides:
         return {}
     return dict(zip(view.sides[view.seat].favors or (), LETTERS, strict=False))
@@ -124,13 +124,13 @@ class Trace:
     letter: str
     places: tuple[Place, ...]
     lacks: Place | None = None
-    """The place that lacks one's own block; None where the favor can be played."""
+    """The place that lacks the player's block; None where the favor can be played."""
 
 
 @cached
 def traces(view: View) -> tuple[Trace, ...]:
-    """Where the favors in the viewer's hand stand; of one that stands nowhere, where it lacks no
-    more than one block that can be placed at once."""
+    """Find where the favors in the viewer's hand stand; where a favor stands nowhere, the places at
+    which it lacks one block that can be placed at once."""
     if view.seat is None or view.outcome:
         return ()
     state, found = position(view), []
@@ -148,14 +148,14 @@ def traces(view: View) -> tuple[Trace, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """What stands in the wall after the picks, and what that brings."""
+    """The wall after the picks, and what that brings."""
 
     spots: Mapping[Place, str]
-    """What becomes of the picked places, of the roles of `acres.games.fortress.rules.turn`."""
+    """The roles of the picked places, as in `acres.games.fortress.rules.turn`."""
     owners: Mapping[Place, Seat]
-    """Whose block comes to stand where."""
+    """The new owners of the places."""
     events: tuple[Event, ...]
-    """What is scored: chips, rows, levels, towers."""
+    """The scored chips, rows, levels and towers."""
     need: int
     """Workers."""
     lost: tuple[int, int] | None
@@ -223,13 +223,13 @@ def _on(selection: Selection, roles: Mapping[Place, str | None]) -> Move | None:
 
 
 def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Whether a block can stand on a free place now."""
+    """Check whether a block can stand on a free place now."""
     lower = BELOW.get(spot)
     return lower is None or lower in wall
 
 
 def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Whether nothing stands on the block of a place."""
+    """Check whether nothing stands on the block of a place."""
     return ABOVE.get(spot) not in wall
 
 
@@ -237,7 +237,7 @@ def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
 
 
 def warnings(view: View, move: Move) -> list[str]:
-    """What speaks against a play, or against ending the turn now."""
+    """Warn of a play, or of ending the turn now."""
     seat = view.decides or NOBODY
     match move[0]:
         case "bid":

@@ -39,7 +39,7 @@ ICONS = {
 
 
 def name(kind: str) -> str:
-    """What is counted, as a label."""
+    """Name what is counted, as a label."""
     if kind in KINDS:
         return sentences.kind(kind)
     if kind == "income":
@@ -50,7 +50,7 @@ def name(kind: str) -> str:
 
 
 def good(kind: str, label: str | None = None) -> str:
-    """The icon of a kind, in its colour."""
+    """Write the icon of a kind, in its colour."""
     return tag("span", icon(ICONS[kind], label), class_=classes("good", f"of-{ICONS[kind]}"))
 
 
@@ -63,8 +63,8 @@ def figure(
     detail: str = "",
     seat: Seat = NOBODY,
 ) -> str:
-    """One entry of a list of definitions: an icon with its name, and the number; `seat` is whose
-    it is."""
+    """Write an entry of a list of definitions: an icon with its name, and the number of the
+    `seat`."""
     label = name(kind)
     term = tag("dt", good(kind), tag("span", text(label), class_="figure-name"), title=label)
     more = tag("small", text(detail)) if detail else ""
@@ -80,18 +80,18 @@ def figure(
 
 
 def cost(kind: str, count: int, *, plus: bool = False) -> str:
-    """So much of something, as a small sign; whoever hears the page gets it in words."""
+    """Write an amount as a small sign; screen readers get it in words elsewhere."""
     number = f"+{count}" if plus and count > 0 else signed(count)
     return tag("span", text(number), good(kind), class_="cost", aria_hidden=True)
 
 
 def goods(found: Mapping[str, int], *, plus: bool = False) -> str:
-    """Several of them in a row."""
+    """Write several amounts in a row."""
     return join(cost(kind, count, plus=plus) for kind, count in found.items() if count)
 
 
 def traded(given: Mapping[str, int], taken: Mapping[str, int]) -> tuple[str, str]:
-    """What an action takes and what it brings, as icons and in words."""
+    """Write the price and the yield of an action, as icons and in words."""
     signs = goods({kind: -count for kind, count in given.items()}) + goods(taken, plus=True)
     if not any(given.values()):
         return signs, sentences.amounts(taken)
@@ -103,7 +103,7 @@ def traded(given: Mapping[str, int], taken: Mapping[str, int]) -> tuple[str, str
 
 
 def price(jade: int) -> str:
-    """What something costs, in words."""
+    """Say a price in words."""
     # Translators: instead of a price: it costs nothing.
     return sentences.amount("jade", jade) if jade else say_c("price", "free")
 
@@ -115,20 +115,20 @@ CELL = 10
 
 
 def drawing(id: str, kind: str) -> str:
-    """One of the drawings of the wall, as decoration."""
+    """Write a drawing of the wall, as decoration."""
     use = tag("use", href=f"#{id}")
     return tag("svg", use, class_=kind, aria_hidden="true", focusable="false")
 
 
 @lru_cache(maxsize=8)
 def sign(owner: Seat) -> str:
-    """The mark of whose block it is."""
+    """Return the mark of whose block it is."""
     return icon(MANIFEST.signs.get(owner, "governor"))
 
 
 @lru_cache(maxsize=64)
 def stone(owner: Seat, *, reinforced: bool = False, kind: str = "") -> str:
-    """A block as it stands in the wall: bond, mark, and the irons that reinforce it."""
+    """Return a block as it stands in the wall: bond, mark, and the irons that reinforce it."""
     irons = drawing("wall-clamp", "irons") if reinforced else ""
     mark = tag("span", sign(owner), class_="mark")
     return tag(
@@ -141,20 +141,21 @@ def stone(owner: Seat, *, reinforced: bool = False, kind: str = "") -> str:
 
 
 def written(mark: object, kind: str = "") -> str:
-    """A number or letter on something that is a button: the sheet writes it, because the
+    """Write a number or letter on something that is a button: the sheet writes it, because the
     button's name says it in words, and what is read should be what is seen."""
     return tag("b", data_written=str(mark), class_=kind)
 
 
 def block(owner: Seat) -> str:
-    """A small swatch of a seat's masonry with its mark, which says whose it is."""
+    """Write a small swatch of a seat's masonry with its mark, which says whose it is."""
     label = names.nation(owner)
     return tag("span", stone(owner), class_="swatch", role="img", aria_label=label, title=label)
 
 
 @lru_cache(maxsize=128)
 def favor_pattern(card: str) -> str:
-    """The pattern of a favor as a small piece of wall: its blocks, and the gaps between them."""
+    """Return the pattern of a favor as a small piece of wall: its blocks, and the gaps between
+    them."""
     cells = FAVORS[card].cells
     wide = max(right for right, _ in cells) + 1
     high = max(up for _, up in cells) + 1
@@ -184,6 +185,6 @@ def favor_pattern(card: str) -> str:
 
 
 def letter(word: str) -> str:
-    """The letter that a favor in hand and its places in the wall have in common."""
+    """Write the letter that a favor in hand and its places in the wall have in common."""
     # Translators: {letter} marks a favor card and the places of the wall where it could stand.
     return tag("b", text(word), class_="letter-tag", title=say("marked {letter}", letter=word))

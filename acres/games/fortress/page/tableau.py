@@ -46,8 +46,8 @@ OWNED = ("jade", "laborers", "convicts", "blocks", "chips", "treasures")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What the viewer has, with the role cards or the question instead; everybody's boxes, whoever
-    has the marker; the narrow bar, and on a small screen what opens the log and the piles."""
+    """Write the viewer's tableau, with the role cards or the question; the boxes of all players,
+    the narrow bar, and on a small screen the buttons for the log and the piles."""
     view, before = scene.view, scene.before
     match phase(scene):
         case "bid":
@@ -93,7 +93,7 @@ def _figures(scene: Scene[View], seat: Seat) -> list[str]:
     side, then = scene.view.sides[seat], side_after(scene, seat)
     found = [signs.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
-        # Translators: behind one's blocks, which are ready: how many can still be bought.
+        # Translators: behind the blocks of a player, which are ready: how many can still be bought.
         more = say("{count} to buy", count=side.unbought) if kind == "blocks" else ""
         now, after = getattr(side, kind), getattr(then, kind) if then else None
         found.append(signs.figure(kind, now, after, detail=more, seat=seat))
@@ -105,7 +105,7 @@ def _figures(scene: Scene[View], seat: Seat) -> list[str]:
 
 
 def marker(view: View, seat: Seat) -> str:
-    """The governor marker, and the governor's block that its holder may place."""
+    """Write the governor marker, and the governor's block that its holder may place."""
     if view.holder != seat:
         return ""
     # Translators: whoever holds it won the last petition and begins.
@@ -120,11 +120,11 @@ def marker(view: View, seat: Seat) -> str:
 # The role cards
 
 LETTERS = "ABC"
-"""What the rules call the actions of a role."""
+"""The letters of a role's actions in the rules."""
 
 
 def role_cards(scene: Scene[View]) -> str:
-    """All five, in the order of the rules; the digits 1 to 5 pick them."""
+    """Write all five cards, in the order of the rules; the digits 1 to 5 pick them."""
     keys = ask.shown(scene, ROLE_ZONE)
     return tag(
         "ul",
@@ -137,8 +137,9 @@ def role_cards(scene: Scene[View]) -> str:
 
 
 def where(view: View, seat: Seat, role: Role) -> str:
-    """Where a role card is: ``hand``, ``now`` (played in this turn), ``played`` (earlier in this
-    round), ``paid`` (played, and repeated now). Before the first turn all are taken up anyway."""
+    """Tell where a role card is: ``hand``, ``now`` (played in this turn), ``played`` (earlier in
+    this round), ``paid`` (played, and repeated now). Before the first turn all are taken up
+    anyway."""
     side, question = view.sides[seat], view.question
     if question and question[:2] == ("repeated", seat) and role in question[2:]:
         return "paid"
@@ -160,7 +161,7 @@ WHEREABOUTS = {
 
 
 def whereabouts(place: str) -> str:
-    """Where a role card is, in words."""
+    """Say where a role card is, in words."""
     return say(WHEREABOUTS[place])
 
 
@@ -333,13 +334,13 @@ def _rest(view: View, seat: Seat) -> list[str]:
 
 
 def when(view: View) -> str:
-    """The round, and how many there are at most."""
+    """Write the round, and how many there are at most."""
     last = governor_blocks(view.rules.players)
     return say("round {round} of at most {last}", round=view.round, last=last)
 
 
 def pips(scene: Scene[View]) -> str:
-    """The three turns of the round, those begun filled; before them the petition."""
+    """Write the three turns of the round, those begun filled; before them the petition."""
     view = scene.view
     last = governor_blocks(view.rules.players)
     turn = say("Turn {lap} of {turns}", lap=view.lap, turns=TURNS)

@@ -36,7 +36,7 @@ from acres.games.fortress.text.names import amount, amounts
 Attributes = dict[str, dict[str, str | None]]
 TOP = LEVELS[-1]
 BUILT = frozenset({"block", "first", "second"})
-"""What a place is picked as to be built on."""
+"""The roles of a place that is built on."""
 TRACED = 3
 """So many outlines of favors have room on one place."""
 
@@ -51,21 +51,21 @@ class Look:
     glow: dict[Place, str]
     """The places lit, by what is or will be completed."""
     awards: dict[Place, str]
-    """What a row or a tower brings and to whom, where it is shown: markup."""
+    """The markup of what a row or a tower brings and to whom, by the place that shows it."""
     traced: dict[Place, list[Trace]]
     roles: dict[Place, set[str]]
-    """What each place can be picked as now."""
+    """The roles that each place can be picked in now."""
     touched: frozenset[str]
     """The places that the last moves touched."""
 
     @property
     def view(self) -> View:
-        """What lies open to the viewer."""
+        """The view of the scene."""
         return self.scene.view
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The whole drawing, for the element ``wall``."""
+    """Write the whole drawing, for the element ``wall``."""
     look = _look(scene)
     shown = [_stretch(look, region) for region in scene.view.regions]
     return {
@@ -77,7 +77,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> Attributes:
-    """How many regions there are, and whether it shows what picks will bring."""
+    """Tell how many regions there are, and whether the wall previews the picks."""
     return {
         "wall": {
             "data-regions": str(len(scene.view.regions)),
@@ -114,8 +114,8 @@ def _traced(view: View) -> dict[Place, list[Trace]]:
 
 
 def near(scene: Scene[View]) -> Region:
-    """The region that is shown wide where there is little room: the one that was tapped, else that
-    of the last pick, else where the taskmaster is."""
+    """Return the region that is shown wide where there is little room: the one that was tapped,
+    else that of the last pick, else where the taskmaster is."""
     view = scene.view
     if scene.shell.closer in view.regions:
         return Region(scene.shell.closer)
@@ -277,7 +277,7 @@ def _said(look: Look, spot: Place) -> str:
 
 
 def letters() -> str:
-    """The letters of the columns, cut into the plinth."""
+    """Write the letters of the columns, cut into the plinth."""
     return tag(
         "p",
         *(tag("span", text(column)) for column in COLUMNS),
@@ -296,13 +296,13 @@ Rows = Mapping[tuple[Region | None, int], Contest]
 
 @cached
 def rows(view: View) -> Rows:
-    """All rows by region and level; levels without a region."""
+    """List all rows by region and level; levels without a region."""
     found, levels = contests(view)
     return {(each.region, each.level): each for each in (*found, *levels)}
 
 
 def plates(view: View, region: Region) -> str:
-    """The numbers of the levels, each with whoever leads in that row."""
+    """Write the numbers of the levels, each with whoever leads in that row."""
     found = rows(view)
     return tag(
         "div", *(_plate(found, region, level) for level in reversed(LEVELS)), class_="plates"
@@ -329,7 +329,7 @@ def _plate(found: Rows, region: Region, level: int) -> str:
 
 
 def rows_after(view: View, after: View) -> list[str]:
-    """How the rows stand then in which blocks have come to stand, in words."""
+    """Say how the rows stand then in which blocks have come to stand."""
     found = rows(after)
     changed = {
         (REGION[spot], LEVEL[spot])
@@ -340,7 +340,7 @@ def rows_after(view: View, after: View) -> list[str]:
 
 
 def tally(row: Contest) -> str:
-    """A row or a level in words: who has how many blocks, what is free, who leads."""
+    """Write a row or a level in words: who has how many blocks, what is free, who leads."""
     counted = [
         # Translators: a player and how many blocks: “Dragon 2”.
         say("{seat} {count}", seat=names.nation(seat), count=count)
@@ -406,7 +406,7 @@ def _tally(row: Contest) -> str:
 
 
 def foot(scene: Scene[View], region: Region) -> str:
-    """Below a region: its prison to the left, its camp to the right; one thing to be tapped."""
+    """Write what is below a region: its prison to the left, its camp to the right; one button."""
     view = scene.view
     mark = scene.play.selection.mark(REGION_ZONE, region)
     standing_here = [seat for seat in view.seats if view.sides[seat].camp == region]

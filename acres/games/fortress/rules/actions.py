@@ -40,7 +40,7 @@ Play = Callable[[State, Seat, Move], None]
 
 
 def recruits(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """1 to 5 laborers for 0/1/2/4/6 jade, as many as there are."""
+    """List 1 to 5 laborers for 0/1/2/4/6 jade, as far as the supply goes."""
     for count, price in LADDER.items():
         if price <= jade and count <= state.supply.laborers:
             yield ("recruit", building.NUMBERS[count])
@@ -56,7 +56,7 @@ def recruit(state: State, seat: Seat, move: Move) -> None:
 
 
 def takes_convicts(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Six convicts for two laborers."""
+    """List six convicts for two laborers."""
     if state.sides[seat].laborers >= RETURNED and state.supply.convicts:
         yield ("convicts",)
 
@@ -73,7 +73,7 @@ def take_convicts(state: State, seat: Seat, move: Move) -> None:
 
 
 def raids(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """All that is in the prison here; an empty one may not be chosen."""
+    """List a raid of the prison here; an empty prison may not be chosen."""
     prison = state.prisons[state.sides[seat].camp]
     if prison.jade or prison.convicts:
         yield ("raid",)
@@ -93,7 +93,7 @@ def raid(state: State, seat: Seat, move: Move) -> None:
 
 
 def buys(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """1 to 5 own blocks for 0/1/2/4/6 jade, as many as there are."""
+    """List 1 to 5 own blocks for 0/1/2/4/6 jade, as far as they go."""
     left = state.own_blocks(seat)
     for count, price in LADDER.items():
         if price <= jade and count <= left:
@@ -109,14 +109,14 @@ def buy(state: State, seat: Seat, move: Move) -> None:
 
 
 def draws(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Three favors to keep two, or five to keep one."""
+    """List three favors to keep two, and five to keep one."""
     if state.deck or state.under:
         for count in DRAWS:
             yield ("draw", building.NUMBERS[count])
 
 
 def draw(state: State, seat: Seat, move: Move) -> None:
-    """Draw favors, as many as there are; which of them are kept is chosen next."""
+    """Draw favors, as far as the deck goes; which of them are kept is chosen next."""
     count, side = int(move[1]), state.sides[seat]
     for _ in range(min(count, len(state.deck) + len(state.under))):
         side.drawn.append(draw_one(state))
@@ -132,7 +132,7 @@ def draw(state: State, seat: Seat, move: Move) -> None:
 
 
 def draw_one(state: State) -> str:
-    """The top favor: of those that nobody knows, then of those put under the deck."""
+    """Return the top favor: of those that nobody knows, then of those put under the deck."""
     if state.deck:
         return state.chance.draw(state.deck)
     pile = [state.under[0][0]]
@@ -142,8 +142,8 @@ def draw_one(state: State) -> str:
 
 
 def keep(state: State, seat: Seat, move: Move) -> None:
-    """Some of the drawn favors come into the hand, the rest under the deck in drawn order; in the
-    beginning they are shuffled back, once all have chosen."""
+    """Take some of the drawn favors into the hand, and put the rest under the deck in drawn order;
+    in the beginning they are shuffled back, once all have chosen."""
     side = state.sides[seat]
     chosen = {int(word) - 1 for word in move[1:]}
     kept = [card for at, card in enumerate(side.drawn) if at in chosen]
@@ -159,7 +159,7 @@ def keep(state: State, seat: Seat, move: Move) -> None:
 
 
 def removes(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """A reinforcement in this region, anybody's."""
+    """List the reinforcements in this region, whoever owns the blocks."""
     camp = state.sides[seat].camp
     for spot in state.reinforced:
         if REGION[spot] == camp:
@@ -178,12 +178,13 @@ def remove(state: State, seat: Seat, move: Move) -> None:
 
 
 def collected(side: Side) -> int:
-    """3 jade and one more for every three treasures (Treasurer A)."""
+    """Count 3 jade and one more for every three treasures (Treasurer A)."""
     return COLLECTED + side.treasures // TREASURES_PER_JADE
 
 
 def collects(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Jade, where there is any in the supply, what is paid before this action included."""
+    """List collecting jade where there is any in the supply, what is paid before this action
+    included."""
     if state.supply.jade or jade < state.sides[seat].jade:
         yield ("collect",)
 
@@ -198,7 +199,7 @@ def collect(state: State, seat: Seat, move: Move) -> None:
 
 
 def earns_treasures(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Two own convicts into two different prisons."""
+    """List the pairs of different prisons for two own convicts."""
     if state.sides[seat].convicts >= PENANCE and state.supply.treasures:
         for one, other in combinations(sorted(state.regions), PENANCE):
             yield ("treasure", one, other)
@@ -217,7 +218,7 @@ def earn_treasure(state: State, seat: Seat, move: Move) -> None:
 
 
 def travels(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Another region's camp."""
+    """List the camps of the other regions."""
     camp = state.sides[seat].camp
     for region in state.regions:
         if region != camp:
@@ -231,8 +232,8 @@ def travel(state: State, seat: Seat, move: Move) -> None:
 
 
 def repeats(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """A role played in an earlier turn of this round, where its price and one of its actions can
-    be paid."""
+    """List the roles played in an earlier turn of this round whose price and one of whose actions
+    can be paid."""
     for role in state.sides[seat].earlier:
         price = REPEATS.get(role)
         if price is not None and price <= jade and possible(state, seat, role, jade - price):
@@ -278,7 +279,7 @@ assert RULES.keys() == ROLE_OF.keys()
 
 
 def possible(state: State, seat: Seat, role: Role, jade: int) -> bool:
-    """Whether a role has any action with so much jade."""
+    """Check whether a role has any action with so much jade."""
     return any(any(RULES[verb].legal(state, seat, jade)) for verb in ACTIONS[role])
 
 
@@ -293,7 +294,7 @@ def perform(state: State, seat: Seat, move: Move) -> None:
 
 
 def imprison(state: State, seat: Seat) -> bool:
-    """A convict from the supply into the prison where the taskmaster is, if there is one."""
+    """Put a convict from the supply into the prison where the taskmaster is, if there is one."""
     if not state.supply.convicts:
         return False
     camp = state.sides[seat].camp
@@ -304,6 +305,6 @@ def imprison(state: State, seat: Seat) -> bool:
 
 
 def pay(state: State, seat: Seat, jade: int) -> None:
-    """Jade from a player into the supply."""
+    """Pay jade into the supply."""
     state.sides[seat].jade -= jade
     state.supply.jade += jade

@@ -1,5 +1,5 @@
-"""What blocks, rows and levels bring (Scoring during play), and the end of the game: prisons, the
-favor trade, final scoring, who wins (End, Final scoring)."""
+"""The points for blocks, rows and levels (Scoring during play), and the end of the game: prisons,
+the favor trade, final scoring, the winner (End, Final scoring)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def chip(state: State, seat: Seat) -> bool:
 
 
 def counts(wall: Mapping[Place, Seat], places: Iterable[Place]) -> dict[Seat, int]:
-    """The players' blocks on these places, by seat; the governor's do not count.
+    """Count the players' blocks on these places, by seat; the governor's do not count.
 
     >>> counts({Place("pine-a1"): Seat("tiger")}, [Place("pine-a1"), Place("pine-b1")])
     {'tiger': 1}
@@ -65,7 +65,8 @@ def counts(wall: Mapping[Place, Seat], places: Iterable[Place]) -> dict[Seat, in
 
 
 def leaders(state: State, counted: Mapping[Seat, int]) -> tuple[Seat, ...]:
-    """Who has most, from the holder of the marker clockwise; nobody where nobody has any."""
+    """List the seats with most, from the holder of the marker clockwise; empty where nobody has
+    any."""
     if not counted:
         return ()
     most = max(counted.values())
@@ -73,17 +74,17 @@ def leaders(state: State, counted: Mapping[Seat, int]) -> tuple[Seat, ...]:
 
 
 def level_places(regions: Iterable[Region], level: int) -> list[Place]:
-    """The places of a level of 1 to 3 across the regions."""
+    """List the places of a level of 1 to 3 across the regions."""
     return [spot for region in regions for spot in ROWS[region, level]]
 
 
 def filled(wall: Mapping[Place, Seat], places: Iterable[Place]) -> bool:
-    """Whether a block stands on each of the places."""
+    """Check whether a block stands on each of the places."""
     return all(spot in wall for spot in places)
 
 
 def score_row(state: State, region: Region, level: int) -> None:
-    """Whoever has most blocks in the row scores for its level, all tied in full."""
+    """Score a row for the seats with most blocks in it, all tied in full."""
     counted = counts(state.wall, ROWS[region, level])
     best, points = leaders(state, counted), ROW_POINTS[level]
     for seat in best:
@@ -100,7 +101,7 @@ def score_row(state: State, region: Region, level: int) -> None:
 
 
 def score_level(state: State, level: int) -> None:
-    """Whoever has most blocks on the level gets a treasure with its point, all tied do."""
+    """Give the seats with most blocks on the level a treasure with its point, all tied."""
     counted = counts(state.wall, level_places(state.regions, level))
     best = leaders(state, counted)
     for seat in best:
@@ -109,7 +110,7 @@ def score_level(state: State, level: int) -> None:
 
 
 def put(state: State, seat: Seat, spot: Place, owner: Seat) -> None:
-    """`seat` places a block of `owner`, its own or the governor's, and what that brings: chip,
+    """Place a block of `owner`, which is `seat` or the governor, and score what that brings: chip,
     row, level, or the points of level 4."""
     state.wall[spot] = owner
     level = LEVEL[spot]
@@ -129,7 +130,7 @@ def put(state: State, seat: Seat, spot: Place, owner: Seat) -> None:
 
 
 def score_unfinished(state: State) -> None:
-    """All unfinished rows, then all unfinished levels score as if completed (End)."""
+    """Score all unfinished rows, then all unfinished levels as if completed (End)."""
     wall = state.wall.copy()
     for level in ROW_LEVELS:
         for region in state.regions:
@@ -144,7 +145,8 @@ def score_unfinished(state: State) -> None:
 
 
 def end(state: State, last: Seat | None) -> None:
-    """The wall is complete by a block of `last`, or (None) the governor's blocks are used up."""
+    """End the game: the wall is complete by a block of `last`, or (None) the governor's blocks are
+    used up."""
     state.governor, gone = False, int(state.governor)
     state.gone += gone
     state.stack = [("final", NOBODY)]
@@ -159,7 +161,7 @@ def end(state: State, last: Seat | None) -> None:
 
 
 def take_prisons(state: State, seat: Seat) -> None:
-    """Who placed the last block takes all jade and convicts from all prisons."""
+    """Give all jade and convicts of all prisons to the seat that placed the last block."""
     side = state.sides[seat]
     jade = sum(prison.jade for prison in state.prisons.values())
     convicts = sum(prison.convicts for prison in state.prisons.values())
@@ -171,7 +173,7 @@ def take_prisons(state: State, seat: Seat) -> None:
 
 
 def by_region(state: State, seat: Seat) -> dict[str, int]:
-    """A seat's blocks in each region."""
+    """Count a seat's blocks in each region."""
     found: dict[str, int] = dict.fromkeys(state.regions, 0)
     for spot, owner in state.wall.items():
         if owner == seat:
@@ -180,7 +182,7 @@ def by_region(state: State, seat: Seat) -> dict[str, int]:
 
 
 def most(amounts: Mapping[Seat, int]) -> set[Seat]:
-    """Everybody tied for the most.
+    """Find everybody tied for the most.
 
     >>> sorted(most({Seat("dragon"): 9, Seat("phoenix"): 4, Seat("tiger"): 9}))
     ['dragon', 'tiger']
@@ -190,7 +192,7 @@ def most(amounts: Mapping[Seat, int]) -> set[Seat]:
 
 
 def compared(state: State) -> dict[str, dict[Seat, int]]:
-    """What the final scoring counts or compares, by source (`FINAL`) and seat."""
+    """Count what the final scoring counts or compares, by source (`FINAL`) and seat."""
     sides = state.sides
     return {
         "chips": {seat: side.chips for seat, side in sides.items()},
@@ -202,7 +204,7 @@ def compared(state: State) -> dict[str, dict[Seat, int]]:
 
 
 def final_points(state: State) -> dict[Seat, dict[str, int]]:
-    """The points of the final scoring as things stand, by seat and source (`FINAL`)."""
+    """Count the points of the final scoring as things stand, by seat and source (`FINAL`)."""
     held = compared(state)
     best = {source: most(held[source]) for source in held}
     fewest = most({seat: -count for seat, count in held["most-treasures"].items()})
@@ -219,7 +221,7 @@ def final_points(state: State) -> dict[Seat, dict[str, int]]:
 
 
 def finish(state: State) -> None:
-    """Final scoring and the outcome."""
+    """Add the final scoring and decide."""
     for seat, found in final_points(state).items():
         for source, points in found.items():
             score(state, seat, source, points)
@@ -229,7 +231,7 @@ def finish(state: State) -> None:
 
 
 TIES = ("blocks", "jade", "treasures")
-"""What parts those who have equal points, one after the other."""
+"""The tie-breaks between equal points, one after the other."""
 
 
 def _tie(worth: Collection[Sequence[int]]) -> str:
@@ -243,8 +245,8 @@ def _tie(worth: Collection[Sequence[int]]) -> str:
 
 
 def decide(state: State, reason: str, seats: tuple[Seat, ...]) -> None:
-    """The game is over, and the best of these seats wins: most points, then more blocks in the
-    wall, more jade, more treasures; still tied they share."""
+    """End the game for the best of these seats: most points, then more blocks in the wall, more
+    jade, more treasures; still tied they share."""
     sides = state.sides
     worth = {
         seat: (

@@ -86,7 +86,7 @@ _ONE_BLOCK: tuple[tuple[Zone, PartRole], ...] = ((WALL, "block"), (CREW, "worker
 
 
 def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) -> State:
-    """Everybody is dealt five favors, of which three are kept; nothing stands yet."""
+    """Deal everybody five favors, of which three are kept; nothing stands yet."""
     players = seats(options)
     rules = Rules.read(options, version)
     wall = regions(rules.players, more=rules.more)
@@ -119,7 +119,7 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) ->
 
 
 def deal_back(state: State) -> None:
-    """The cards that nobody kept are shuffled into the deck again."""
+    """Shuffle the cards that nobody kept into the deck again."""
     for side in state.sides.values():
         state.deck += side.drawn
         side.drawn = []
@@ -131,7 +131,7 @@ def deal_back(state: State) -> None:
 
 
 def begin_turns(state: State) -> None:
-    """All take their role cards into hand; three times around, from the holder clockwise."""
+    """Give all their role cards into hand; three turns around, from the holder clockwise."""
     for side in state.sides.values():
         side.hand, side.earlier, side.now = ROLES, (), ()
     state.stack.append(("round-end", NOBODY))
@@ -140,15 +140,15 @@ def begin_turns(state: State) -> None:
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """A turn: a card and one of its actions, perhaps twice."""
+    """Begin a turn: a card and one of its actions, perhaps twice."""
     state.lap = TURNS - sum(frame == ("turn", seat) for frame in state.stack)
     state.stack += [("turn-end", seat), ("act", seat, "first")]
     state.note("turn", seat, lap=state.lap, round=state.round)
 
 
 def end_turn(state: State, seat: Seat) -> None:
-    """What was played is played earlier from now on; a governor's block not placed by the end of
-    the third turn leaves the game."""
+    """Turn the roles played now into roles played earlier; a governor's block not placed by the end
+    of the third turn leaves the game."""
     side = state.sides[seat]
     side.earlier = tuple(dict.fromkeys((*side.earlier, *side.now)))
     side.now = ()
@@ -159,7 +159,7 @@ def end_turn(state: State, seat: Seat) -> None:
 
 
 def end_round(state: State) -> None:
-    """The game ends when the supply has no governor's block left; else another round."""
+    """End the game when the supply has no governor's block left; else begin another round."""
     if not state.supply.governors:
         end(state, None)
         return
@@ -221,7 +221,8 @@ TRADED = ("convict", "jade")
 
 
 def keeps(state: State, frame: Frame) -> list[Move]:
-    """Every choice among the drawn favors, by their numbers in the order they were drawn in."""
+    """List every choice among the drawn favors, by their numbers in the order they were drawn
+    in."""
     count = int(frame[2]) if len(frame) > 2 else 0
     numbers = NUMBERS[1 : len(state.sides[frame[1]].drawn) + 1]
     return [("keep", *chosen) for chosen in combinations(numbers, count)]
@@ -237,7 +238,7 @@ def _action(verb: str) -> Legal:
 
 
 def passes(state: State, frame: Frame) -> list[Move]:
-    """Who can do nothing at all puts down a card."""
+    """List the cards that a seat that can do nothing at all may put down."""
     seat = frame[1]
     side = state.sides[seat]
     if any(possible(state, seat, role, side.jade) for role in side.hand):
@@ -246,24 +247,24 @@ def passes(state: State, frame: Frame) -> list[Move]:
 
 
 def blocks(state: State, frame: Frame) -> list[Move]:
-    """The governor's block, at any moment of the own turns."""
+    """List the places of the governor's block, at any moment of the own turns."""
     return governors(state, frame[1])
 
 
 def kept(frame: Frame) -> Place:
-    """Where the second block of a Build will stand."""
+    """Return the place of the second block of a Build."""
     return Place(frame[2]) if len(frame) > 2 else Place("")
 
 
 def seconds(state: State, frame: Frame) -> list[Move]:
-    """The second block of a Build, where nothing has to come before it."""
+    """List the second block of a Build, where nothing has to come before it."""
     spot = kept(frame)
     return [("second", spot)] if needs_between(state.wall, spot) is None else []
 
 
 def redeems(state: State, frame: Frame) -> Iterator[Move]:
-    """The card just played comes back: for a chip, the Taskmaster also for 3 jade; only where an
-    action is possible then (Action, once a turn)."""
+    """List what the card just played can be taken back for: a chip, for the Taskmaster also 3 jade;
+    only where an action is possible then (Action, once a turn)."""
     seat = frame[1]
     side = state.sides[seat]
     if len(frame) < 3 or frame[2] != "first" or not side.now:
@@ -276,12 +277,12 @@ def redeems(state: State, frame: Frame) -> Iterator[Move]:
 
 
 def can_act(state: State, seat: Seat, back: Role, jade: int) -> bool:
-    """Whether any role in hand, one taken back included, has an action with so much jade."""
+    """Check whether any role in hand, with the card taken back, has an action with so much jade."""
     return any(possible(state, seat, role, jade) for role in (back, *state.sides[seat].hand))
 
 
 def trades(state: State, frame: Frame) -> Iterator[Move]:
-    """A favor in hand for jade or a convict, as far as there is any."""
+    """List trades of favors in hand for jade or a convict, as far as there is any."""
     supply = {"convict": state.supply.convicts, "jade": state.supply.jade}
     for card in state.sides[frame[1]].favors:
         for what in TRADED:
@@ -306,7 +307,7 @@ DECISIONS: dict[str, dict[str, Legal]] = {
 
 
 def verbs_of(state: State, frame: Frame) -> Sequence[str]:
-    """What moves can begin with here: of actions those of the roles in hand, or of the one that
+    """List the verbs of the moves here: of actions those of the roles in hand, or of the role that
     was paid for."""
     name, seat = frame[0], frame[1]
     if name == "act":
@@ -318,7 +319,7 @@ def verbs_of(state: State, frame: Frame) -> Sequence[str]:
 
 
 def back(hand: tuple[Role, ...], role: Role) -> tuple[Role, ...]:
-    """The hand when a card was taken back.
+    """Put a card back into the hand.
 
     >>> back((ROLES[0], ROLES[3]), ROLES[2])
     ('recruiter', 'builder', 'treasurer')
@@ -330,12 +331,12 @@ def back(hand: tuple[Role, ...], role: Role) -> tuple[Role, ...]:
 
 
 def turn(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
+    """Return the seat that must decide now; None when the game is over."""
     return state.stack[-1][1] if state.stack and state.outcome is None else None
 
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
-    """Every move, or every one of a verb, sorted by its words."""
+    """List every move, or every one of a verb, sorted by its words."""
     if state.outcome is not None:
         return []
     frame = state.stack[-1]
@@ -348,7 +349,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
 
 
 def verbs(state: State) -> Sequence[str]:
-    """What moves can begin with; of some there may be none."""
+    """List the verbs of the moves; some may have no legal move."""
     return verbs_of(state, state.stack[-1]) if state.outcome is None else ()
 
 
@@ -385,14 +386,14 @@ def begin_move(state: State, move: Move) -> None:
 
 
 def governor(state: State, seat: Seat, move: Move) -> None:
-    """The governor's block is placed, which may end the game."""
+    """Place the governor's block, which may end the game."""
     place_governor(state, seat, Place(move[1]))
     if state.complete:
         end(state, seat)
 
 
 def bid(state: State, seat: Seat, move: Move) -> None:
-    """A bid is sealed."""
+    """Seal a bid."""
     side = state.sides[seat]
     side.bid = opened(state, seat, move[1])
     state.note("bid-made", seat)
@@ -400,7 +401,7 @@ def bid(state: State, seat: Seat, move: Move) -> None:
 
 
 def act(state: State, seat: Seat, move: Move, which: str) -> None:
-    """A role card is played, and one of its actions carried out."""
+    """Play a role card, and carry out one of its actions."""
     side = state.sides[seat]
     role = Role(move[1]) if move[0] == "pass" else ROLE_OF[move[0]]
     side.hand = tuple(own for own in side.hand if own != role)
@@ -414,7 +415,7 @@ def act(state: State, seat: Seat, move: Move, which: str) -> None:
 
 
 def redeem(state: State, seat: Seat, move: Move) -> None:
-    """The card just played comes back into the hand, and a card is played again."""
+    """Take the card just played back into the hand; a card is played again."""
     side, what = state.sides[seat], move[1]
     role = side.now[-1]
     side.hand = back(side.hand, role)
@@ -429,7 +430,7 @@ def redeem(state: State, seat: Seat, move: Move) -> None:
 
 
 def trade(state: State, seat: Seat, move: Move) -> None:
-    """An unplayed favor for 1 jade or 1 convict (Variants)."""
+    """Trade an unplayed favor for 1 jade or 1 convict (Variants)."""
     side, supply = state.sides[seat], state.supply
     side.favors.remove(move[1])
     state.discarded.append(move[1])
@@ -454,7 +455,8 @@ _PLAYS: dict[str, Callable[[State, Seat, Move], None]] = {
 
 
 def parse(line: str, state: State) -> Move:
-    """The legal move that the line names, or ``resign``; a bid may be written as its number."""
+    """Return the legal move that the line names, or ``resign``; a bid may be written as its
+    number."""
     words, seat, possible = line.split(), turn(state), legal(state)
     if len(words) == 2 and words[0] == "bid" and words[1] not in SEALED and seat is not None:
         with suppress(BadNotation):
@@ -465,7 +467,7 @@ def parse(line: str, state: State) -> Move:
 
 
 def parts(state: State, move: Move) -> list[Part[PartRole]]:
-    """What the move takes up."""
+    """List what the move takes up."""
     verb, words = move[0], move[1:]
     name, seat = state.stack[-1][:2]
     takes = _ONE_BLOCK if verb == "build" and len(words) == 2 else TAKES.get(verb, ())

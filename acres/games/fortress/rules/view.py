@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Island Fortress; and other worlds it cannot tell apart.
+"""The view of a seat on a game of Island Fortress, and other worlds that it cannot tell apart.
 
 Secret are the favors in hand, the order of the deck, and bids until all are in.
 """
@@ -20,10 +20,10 @@ from acres.games.fortress.rules.turn import legal, turn
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """What may be known of one player."""
+    """The open property of one player."""
 
     camp: Region
-    """Where the taskmaster stands."""
+    """The region of the taskmaster."""
     jade: int
     laborers: int
     convicts: int
@@ -48,7 +48,7 @@ class SideView:
     """The favors played."""
     income: int
     bonus: int
-    """What the played favors add to income and to bids."""
+    """The additions of the played favors to income and to bids."""
     has_bid: bool
     bid: int | None
     """The sealed bid, where this seat may know it."""
@@ -79,7 +79,7 @@ class View:
     """Jade and convicts."""
     supply: Supply
     deck: int
-    """How many favors are left, those put under the deck included."""
+    """The number of favors in the deck, those put under it included."""
     under: tuple[tuple[str | None, Seat], ...]
     """The cards under the deck, the last at the bottom, with who put them there; the card
     itself where this seat did."""
@@ -94,12 +94,12 @@ class View:
     """The bids of the last petition, in jade."""
     round: int
     lap: int
-    """Which of the three turns of the round is played; 0 before them."""
+    """The turn of the round that is played, of three; 0 before them."""
     order: tuple[Seat, ...]
     """Clockwise from the holder of the marker."""
     decides: Seat | None
     question: Frame | None
-    """What is decided now."""
+    """The question that is decided now."""
     outcome: Outcome | None
 
 
@@ -109,7 +109,7 @@ OPEN_SIDE = (
     *("camp", "jade", "laborers", "convicts", "blocks", "chips", "treasures"),
     *("hand", "earlier", "now"),
 )
-"""The same of a side."""
+"""The fields of a side that lie open and never change in place."""
 
 
 def _open(of: object, names: tuple[str, ...]) -> dict[str, Any]:
@@ -117,7 +117,8 @@ def _open(of: object, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees what all see, `everything` all of it."""
+    """Build the view of this seat on the position; None sees what all see, `everything` all of
+    it."""
     return View(
         seat=seat,
         sides={own: _side(state, own, everything or own == seat) for own in state.seats},
@@ -157,8 +158,8 @@ def _side(state: State, seat: Seat, known: bool) -> SideView:
 
 
 def position(view: View) -> State:
-    """The position that a view shows, as a state: for what is counted from it. What is hidden is
-    missing in it, the favors of the deck are blank; it cannot be played on."""
+    """Turn a view into a state, to count from it. What is hidden is missing in it, the favors of
+    the deck are blank; it cannot be played on."""
     return State(
         chance=Chance(0),
         sides={seat: _position(side) for seat, side in view.sides.items()},
@@ -186,7 +187,7 @@ def _position(side: SideView) -> Side:
 
 
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one: the others' favors and the deck
+    """Deal another world that this seat cannot tell from the true one: the others' favors and the deck
     dealt anew, their sealed bids drawn anew from what they could bid.
 
     `chance` also becomes the world's source of chance.
@@ -242,7 +243,7 @@ def _unknown(state: State, seat: Seat) -> list[str]:
 
 
 def secrets(state: State, seat: Seat) -> dict[Seat, list[str]]:
-    """The favors that the others drew and nobody else has seen, by whose they are."""
+    """List the favors that the others drew and nobody else has seen, by owner."""
     found = {}
     for other, side in state.sides.items():
         if other != seat:

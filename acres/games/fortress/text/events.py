@@ -47,7 +47,7 @@ WON_BY = {
     "marker": N_("Tied at {value}, the marker goes on clockwise: {seat} wins the petition."),
     "lot": N_("Tied at {value}, the lot decides: {seat} wins the petition."),
 }
-"""By what the petition was won."""
+"""By the deciding comparison of bids."""
 FINALS = {
     # Translators: in “Final scoring of Dragon: 3 points for buyback chips and 3 points for most
     # jade, 6 points in all.”; {points} is such as “3 points”, here and below.
@@ -126,7 +126,7 @@ TOLD_BETTER = {"bid-made": "bid", "drew": "drawn", "kept": "chose"}
 
 
 def event(event: Event, reader: Seat | None) -> str | None:
-    """One sentence of the log for this reader (None: a bystander).
+    """Say what happened to this reader (None: a bystander), in one sentence.
 
     None for what the reader may not know, and where another line tells the same better.
     """
@@ -144,21 +144,21 @@ def event(event: Event, reader: Seat | None) -> str | None:
 
 
 def label(event: Event) -> str:
-    """A row, a level or a tower in short."""
+    """Name a row, a level or a tower in short."""
     if event.code == "top":
         return say("Tower")
     return row_label(event.args.get("region"), event.args["level"])
 
 
 def goods(event: Event) -> str:
-    """What a row, a level or a tower brings."""
+    """Say what a row, a level or a tower brings."""
     if event.code == "level":
         return amount("treasures", 1)
     return amount("points", event.args["points"])
 
 
 def scored(event: Event) -> str:
-    """A row, a level or a tower, what it brings and to whom."""
+    """Say what a row, a level or a tower brings and to whom."""
     seats = (event.seat,) if event.code == "top" else event.args["leaders"]
     if not seats:
         # Translators: {what} is such as “Row 2, Pine Bay”.

@@ -1,4 +1,4 @@
-"""What things are called, how much of something there is, and how a message is filled with both."""
+"""Names and amounts of things, and messages filled with both."""
 
 from __future__ import annotations
 
@@ -97,19 +97,19 @@ def fill(message: Message, names: Mapping[str, Callable[[Told], object]], told: 
 
 
 def nation(seat: Seat) -> str:
-    """The player's name; that of the governor for the blocks that are nobody's."""
+    """Name the player; or the governor for the blocks that are nobody's."""
     if seat == GOVERNOR:
         return say_c("owner of blocks", "Governor")
     return MANIFEST.nation(seat)
 
 
 def nations(seats: Sequence[Seat]) -> str:
-    """Players as a sentence lists them."""
+    """List players in a sentence."""
     return listed([nation(seat) for seat in seats])
 
 
 def region(id: str) -> str:
-    """A region's name.
+    """Name a region.
 
     >>> region("crane")
     'Crane Bay'
@@ -118,7 +118,7 @@ def region(id: str) -> str:
 
 
 def row_label(id: str | None, level: int) -> str:
-    """A row of a region in short, or without one a level."""
+    """Name a row of a region in short, or without a region a level."""
     if id is None:
         return say("Level {level}", level=level)
     # Translators: a row of a region in short: “Row 2, Pine Bay”.
@@ -126,7 +126,7 @@ def row_label(id: str | None, level: int) -> str:
 
 
 def place(id: str) -> str:
-    """A place of the wall.
+    """Name a place of the wall.
 
     >>> place("pine-b2")
     'Pine Bay b2'
@@ -137,22 +137,22 @@ def place(id: str) -> str:
 
 
 def role(id: str) -> str:
-    """A role card's name."""
+    """Name a role card."""
     return say(ROLES[id])
 
 
 def source(id: str) -> str:
-    """Where points come from, of `SOURCES` and `FINAL` of the rules, as a label."""
+    """Name a source of points, of `SOURCES` and `FINAL` of the rules, as a label."""
     return say(SOURCES[id])
 
 
 def kind(id: str) -> str:
-    """What players own, as a label."""
+    """Name a kind of property, as a label."""
     return say(KINDS[id])
 
 
 def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place) -> str:
-    """What stands on a place, or what a block there takes."""
+    """Describe the block on a place, or what a block there takes."""
     owner = wall.get(spot)
     if owner is None:
         if needs_between(wall, spot) is not None:
@@ -166,23 +166,23 @@ def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place
 
 
 def spot_in_full(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place) -> str:
-    """A place with what stands on it, as it is read out."""
+    """Describe a place with what stands on it, for screen readers."""
     # Translators: a place, and what stands there: “Pine Bay b2: a block of Dragon”.
     return say("{place}: {block}", place=place(spot), block=block(wall, reinforced, spot))
 
 
 def progress(state: State) -> str:
-    """How far the game has come."""
+    """Tell how far the game has come."""
     return round_of(state.round)
 
 
 def round_of(number: int) -> str:
-    """The number of the round."""
+    """Say the number of the round."""
     return say("Round {round}", round=number)
 
 
 def amount(kind: str, count: int) -> str:
-    """So many of a kind, of `COUNTS`.
+    """Say how many of a kind, of `COUNTS`.
 
     >>> amount("laborers", 1), amount("jade", 2)
     ('1 laborer', '2 jade')
@@ -191,7 +191,7 @@ def amount(kind: str, count: int) -> str:
 
 
 def amounts(found: Mapping[str, int]) -> str:
-    """Everything that there is of these kinds.
+    """List everything that there is of these kinds.
 
     >>> amounts({"jade": 2, "laborers": 0, "convicts": 1}), amounts({"jade": 0})
     ('2 jade and 1 convict', 'nothing')
@@ -202,7 +202,7 @@ def amounts(found: Mapping[str, int]) -> str:
 
 
 def crew(laborers: int, need: int) -> str:
-    """Workers of whom so many are laborers.
+    """List workers of whom so many are laborers.
 
     >>> crew(1, 4)
     '1 laborer and 3 convicts'
@@ -211,7 +211,7 @@ def crew(laborers: int, need: int) -> str:
 
 
 def lost(laborers: int, need: int) -> str:
-    """What of these workers returns to the supply.
+    """List which of these workers return to the supply.
 
     >>> lost(7, 10)
     '4 laborers and 3 convicts'

@@ -1,4 +1,4 @@
-"""What is asked of whom, and how the game ended."""
+"""Prompts for the seat that decides and for the others, and the outcome of the game."""
 
 from __future__ import annotations
 
@@ -68,18 +68,18 @@ WON = {
         "A player resigned. {names} share the victory with {points} each.",
     ),
 }
-"""By how the game ended."""
+"""By the reason of the outcome."""
 TIES = {
     "blocks": N_("More blocks in the wall decided between equal points."),
     "jade": N_("More jade decided between equal points and blocks in the wall."),
     "treasures": N_("More treasures decided between equal points, blocks in the wall and jade."),
 }
-"""By what decided."""
+"""By the deciding tie-break."""
 SHARED = N_("Their blocks in the wall, jade and treasures are equal, too.")
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, with how many points, and what decided where several had as many."""
+    """Say who won, with how many points, and what decided between equal points."""
     points = max(outcome.scores[seat] for seat in outcome.winners)
     said = say_n(
         *WON[outcome.reason],

@@ -1,4 +1,4 @@
-"""What the record of a verb consists of: sentences, and checks of what can be wrong, in their order."""
+"""The parts of a record of a verb: sentences, and checks for what can be wrong, in their order."""
 
 from __future__ import annotations
 
@@ -51,28 +51,28 @@ class Case(NamedTuple):
 
     @property
     def price(self) -> int:
-        """What so many laborers or blocks cost, in jade."""
+        """The price of so many laborers or blocks, in jade."""
         return LADDER[self.number]
 
     @property
     def side(self) -> Side:
-        """What the player has."""
+        """The property of the player."""
         return self.state.sides[self.seat]
 
     @property
     def owner(self) -> Seat | None:
-        """Whose block stands on the place."""
+        """The owner of the block on the place."""
         return self.state.wall.get(self.spot)
 
     @property
     def held(self) -> dict[str, int]:
-        """What is in the prison where the taskmaster stands."""
+        """The content of the prison where the taskmaster stands."""
         prison = self.state.prisons[self.side.camp]
         return {"jade": prison.jade, "convicts": prison.convicts}
 
     @property
     def about(self) -> str:
-        """What the question is about: the role that is repeated, the place of a second block."""
+        """The subject of the question: the role that is repeated, the place of a second block."""
         frame = self.state.stack[-1]
         return frame[2] if len(frame) > 2 else ""
 
@@ -84,7 +84,7 @@ class Check(NamedTuple):
     code: str
     section: str
     args: Callable[[Case], Mapping[str, Any]] = lambda c: {}
-    """What the reason names."""
+    """The arguments of the reason."""
 
 
 Checks = tuple[Check, ...]
@@ -93,55 +93,55 @@ Checks = tuple[Check, ...]
 def short(
     code: str, section: str, has: Callable[[Case], int], needed: Callable[[Case], int]
 ) -> Check:
-    """Too few of something, or too little."""
+    """Make the check for too few of something, or too little."""
     return Check(
         lambda c: has(c) < needed(c), code, section, lambda c: {"needed": needed(c), "has": has(c)}
     )
 
 
 def always(case: Case) -> bool:
-    """Stands for what is wrong where nothing before it was."""
+    """Stand for what is wrong where nothing before it was."""
     return True
 
 
 def jade(case: Case) -> int:
-    """What the player can pay."""
+    """Count the jade that the player can pay."""
     return case.side.jade
 
 
 def laborers(case: Case) -> int:
-    """How many laborers the player has."""
+    """Count the laborers of the player."""
     return case.side.laborers
 
 
 def workers(case: Case) -> int:
-    """Laborers and convicts of the player."""
+    """Count the laborers and convicts of the player."""
     return case.side.workers
 
 
 def named(argument: str) -> Callable[[Case], dict[str, object]]:
-    """The word of a case, as this argument of a reason."""
+    """Give the word of a case to a reason, as this argument."""
     return lambda c: {argument: c.word}
 
 
 def counted(case: Case) -> dict[str, object]:
-    """The number of a case, as an argument."""
+    """Give the number of a case to a reason."""
     return {"count": case.number}
 
 
 def here(case: Case) -> dict[str, object]:
-    """The region of the taskmaster, as an argument."""
+    """Give the region of the taskmaster to a reason."""
     return {"region": case.side.camp}
 
 
 def frame(case: Case) -> str:
-    """What is decided now."""
+    """Name the question that is decided now."""
     return case.state.stack[-1][0]
 
 
 def card(role: Role | None = None) -> Checks:
-    """The card of a role can be used: it is in hand, or the role is repeated; without one the
-    role that is asked about."""
+    """Make the checks for the card of a role: it is in hand, or the role is repeated; by default
+    the role that is asked about."""
 
     def of(case: Case) -> str:
         return role or case.word
@@ -199,7 +199,7 @@ NO_TRADE = (
 
 
 def replaceable(case: Case) -> list[Place]:
-    """The blocks that a seat can replace with enough workers (Builder C)."""
+    """List the blocks that a seat can replace with enough workers (Builder C)."""
     return [
         spot
         for spot, owner in case.state.wall.items()
@@ -210,18 +210,18 @@ def replaceable(case: Case) -> list[Place]:
 
 
 def fewest(spots: list[Place]) -> int:
-    """The workers for the easiest place."""
+    """Count the workers for the easiest place."""
     return min(WORKERS[LEVEL[spot]] for spot in spots)
 
 
 def standing(case: Case, card: str) -> list[tuple[Place, ...]]:
-    """Where the pattern of a card stands without reinforcements."""
+    """List where the pattern of a card stands without reinforcements."""
     patterns = PATTERNS[case.state.regions][card]
     return [each for each in patterns if stands(case.state, case.seat, each)]
 
 
 def in_pattern(case: Case) -> bool:
-    """Whether the block belongs to the pattern of a favor in hand that could be played."""
+    """Check whether the block belongs to the pattern of a favor in hand that could be played."""
     own = in_patterns(case.state, case.seat)
     return case.spot in own and any(
         case.spot in each for card in case.side.favors for each in standing(case, card)
@@ -229,7 +229,7 @@ def in_pattern(case: Case) -> bool:
 
 
 def reinforced_pattern(case: Case) -> bool:
-    """Whether the pattern of the card would stand, were it not for reinforcements."""
+    """Check whether the pattern of the card would stand, were it not for reinforcements."""
     owned = case.state.wall.get
     return not standing(case, case.word) and any(
         all(owned(spot) == case.seat for spot in each)
@@ -238,33 +238,33 @@ def reinforced_pattern(case: Case) -> bool:
 
 
 def repeatable(case: Case) -> dict[Role, int]:
-    """The roles played in earlier turns that can be repeated, with their prices."""
+    """Return the roles played in earlier turns that can be repeated, with their prices."""
     return {own: REPEATS[own] for own in case.side.earlier if own in REPEATS}
 
 
 def affordable(case: Case) -> list[Role]:
-    """Those whose price can be paid."""
+    """List the roles whose price can be paid."""
     return [own for own, price in repeatable(case).items() if price <= case.side.jade]
 
 
 def last(case: Case) -> Role | None:
-    """The role card just played."""
+    """Return the role card just played."""
     return case.side.now[-1] if case.side.now else None
 
 
 def payment(case: Case) -> str:
-    """What the card just played would be taken back for."""
+    """Name the price that the card just played would be taken back for."""
     usual = "jade" if last(case) == TASKMASTER and not case.side.chips else "chip"
     return case.word or usual
 
 
 def left(case: Case) -> int:
-    """How many favors can be drawn."""
+    """Count the favors that can be drawn."""
     return len(case.state.deck) + len(case.state.under)
 
 
 def between(case: Case) -> Place | None:
-    """The place that must be filled before the second block of a Build."""
+    """Return the place that must be filled before the second block of a Build."""
     if frame(case) != "second-block":
         return None
     return needs_between(case.state.wall, Place(case.about))
@@ -281,23 +281,23 @@ class Verb:
     """All that is said about a kind of move, and what can be wrong with it."""
 
     label: str
-    """What its button says."""
+    """The text of its button."""
     hint: str
-    """What it does, in one sentence."""
+    """Its effect, in one sentence."""
     brief: str = ""
     """An action in a word or two, on its role card."""
     says: Says = ""
     """A complete move; where there is nothing to add, the label says it."""
     full: Says = ""
-    """The same with the workers that are lost, which the choice among them is about."""
+    """The complete move with the workers that are lost, which the choice among them is about."""
     because: Says = ""
-    """Why a bot plays it; nothing hidden is told."""
+    """The reason of a bot for it; nothing hidden is given away."""
     jade: Callable[[Case], int] = lambda c: 0
-    """How much jade it takes or brings."""
+    """The jade that it takes or brings."""
     events: Mapping[str, Tells] = field(default_factory=dict)
     """By code: what the log says of it."""
     lacks: Checks = ()
-    """Why it is not possible at all."""
+    """The checks for a verb that is not possible at all."""
     wrong: Mapping[Zone, Checks] = field(default_factory=dict)
     """By zone: why a thing takes no part in it."""
     asked: tuple[str, ...] = ("act", "repeated")

@@ -115,7 +115,7 @@ FOR_WHAT = {
 
 
 def thing(zone: Zone, id: str) -> str:
-    """The name of something on the table."""
+    """Name something on the table."""
     if zone == DO and id in VERBS:
         return verb(id)
     if zone == FOR and id in FOR_WHAT:

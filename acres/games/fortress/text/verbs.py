@@ -239,27 +239,27 @@ NEEDED = {
 
 
 def verb(name: str) -> str:
-    """What the button of a kind of move says."""
+    """Say the text of the button of a verb."""
     return say(VERBS[name].label)
 
 
 def verb_hint(name: str) -> str:
-    """What the move does, in one sentence."""
+    """Say what a verb does, in one sentence."""
     return say(VERBS[name].hint)
 
 
 def action(name: str) -> str:
-    """The same on a role card, in a word or two."""
+    """Name an action on a role card, in a word or two."""
     return say(VERBS[name].brief)
 
 
 def role_hint(id: str) -> str:
-    """What a role card is good for, in one sentence."""
+    """Say what a role card is good for, in one sentence."""
     return say(roles.ABOUT[id])
 
 
 def needed(role: str) -> str:
-    """What a role of a part asks for, as a sentence lists it; empty for an unknown one."""
+    """Say what a role of a part asks for, as a sentence lists it; empty for an unknown role."""
     return say(NEEDED[role]) if role in NEEDED else ""
 
 
@@ -312,15 +312,15 @@ def _said(state: State, move: Move, says: Says, verb: str) -> str:
 
 
 def label(state: State, move: Move) -> str:
-    """What the button says that confirms the move."""
+    """Say what the button says that confirms the move."""
     return _said(state, move, VERBS[move[0]].says, move[0])
 
 
 def in_full(state: State, move: Move) -> str:
-    """The move with all that it takes."""
+    """Say what the button says with all that the move takes."""
     return _said(state, move, VERBS[move[0]].full or VERBS[move[0]].says, move[0])
 
 
 def because(state: State, move: Move) -> str:
-    """Why a bot plays the move, where it places no block."""
+    """Say why a bot plays the move, where it places no block."""
     return _said(state, move, VERBS[move[0]].because, move[0])

@@ -1,4 +1,4 @@
-"""Why something cannot be used now, with the section of the tab of rules that says so.
+"""Reasons why something cannot be used now, with the section of the tab of rules that says so.
 
 What can be used is read off the legal moves, so that these answers and the rules never disagree;
 where nothing is legal, the checks in the record of a verb are walked, and the first that finds
@@ -74,7 +74,7 @@ PURPOSES = {
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:
-    """Why the seat that decides can use the thing in no legal move; None if it can.
+    """Explain why the seat that decides can use the thing in no legal move; None if it can.
 
     Zones are those of a move's parts and ``do`` for a verb; of anything else there is nothing
     to say. Resigning is possible until the end.
@@ -95,7 +95,7 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal move of this verb; None if it can."""
+    """Explain why the thing can take part in no legal move of this verb; None if it can."""
     if (seat := turn(state)) is None:
         return Reason("game-over", "end")
     moves = [move for move in legal(state) if move[0] == verb]
@@ -115,7 +115,7 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """Why a seat that may not be the one that decides can not use the thing."""
+    """Explain why a seat that may not be the deciding seat cannot use the thing."""
     decides = turn(state)
     if decides not in (None, seat):
         return Reason("not-your-turn", "round", {"seat": decides})
@@ -123,7 +123,7 @@ def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
 
 
 def why_illegal(state: State, move: Move) -> Reason:
-    """Why a move that is not legal is refused: the first thing that is wrong with it."""
+    """Explain why a move that is not legal is refused: the first thing that is wrong with it."""
     word, *words = move or ("",)
     verb, seat = Verb(word), turn(state)
     found = why(state, DO, verb)
