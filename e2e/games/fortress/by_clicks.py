@@ -29,8 +29,8 @@ class Tap(NamedTuple):
 
 
 def taps(game: Journal, move: Move) -> Iterator[Tap]:
-    """What leads to Confirm for this move: its parts, the action where several would do, the
-    reading where several remain."""
+    """List the taps that lead to Confirm for this move: its parts, the action where several would
+    do, the reading where several remain."""
     selection = Selection.of(game.game, game.state)
     for part in game.game.parts(game.state, move):
         if part.id in {pick.id for pick in (*selection.picked, *selection.implied)}:

@@ -1,4 +1,4 @@
-"""Whatever is pale on the table of Island Fortress answers a click by the engine's own sentence and
+"""Everything pale on the table of Island Fortress answers a click by the engine's own sentence and
 its section of the rules, in sight: everything that can be seen, not a sample."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MIDDLE = """({what, zone, id}) => {
     }
     return null;
 }"""
-"""Where a pale thing can be hit by now."""
+"""The point where a pale thing can be hit by now."""
 QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repeat": 20}
 """A kind of move that can be made there, with how many pale things there must be at least."""
 
@@ -49,12 +49,12 @@ def reached(verb: str, seed: int = 0) -> Journal:
 
 
 def pale(page: Page) -> list[dict[str, Any]]:
-    """What cannot be used of the game's own things and actions."""
+    """The things and actions of the game that cannot be used."""
     return [one for one in disabled(page) if one["what"] in ("", "verb", "pass", "end-turn")]
 
 
 def click(page: Page, one: dict[str, Any]) -> bool:
-    """Where it is by now; False where the note about another lies over it."""
+    """The place of the thing by now; False where the note about another lies over it."""
     middle = page.evaluate(MIDDLE, one)
     if middle:
         page.mouse.click(*middle)

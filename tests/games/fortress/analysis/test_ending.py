@@ -1,4 +1,4 @@
-"""What the end would bring if it came now: the examples of the book, and the rules themselves."""
+"""The end if it came now: the examples of the book, and the rules themselves."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_buyback_chips_count_by_their_number():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
+def test_the_forecast_is_the_score_of_the_rules(seats: int, seed: int):
     """In every position of a game, from everybody's eyes: all of it, and who wins."""
     dice = random.Random(seed)
     last = None
@@ -109,7 +109,7 @@ def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
 
 
 def test_before_a_last_move_that_changes_nothing_the_forecast_is_what_comes_true():
-    """Ending one's turn when the governor's blocks are used up."""
+    """Ending the turn when the governor's blocks are used up."""
     found = 0
     for seed in range(15, 25):
         before = None

@@ -1,4 +1,4 @@
-"""How long the game can last, and what the last block brings."""
+"""The length of the game, and the yield of the last block."""
 
 from __future__ import annotations
 

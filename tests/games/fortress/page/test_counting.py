@@ -44,7 +44,7 @@ class Rows(HTMLParser):
 
 
 def scene(state: State, seat: str | None = "dragon", *picks: tuple[str, str]) -> Scene:
-    """What a seat sees, with things picked."""
+    """The scene of a seat, with things picked."""
     selection = Selection.of(game, state) if game.turn(state) == seat else Selection()
     for zone, id in picks:
         selection = selection.pick(zone, id)
@@ -82,7 +82,7 @@ def test_the_tab_is_written_only_where_it_is_open():
     assert counting.regions(closed) == {"panel-counting": ""}
 
 
-def test_what_the_end_would_bring_stands_by_source():
+def test_the_yield_of_the_end_stands_by_source():
     wall = {"pine1": "DDPPT", "crane1": "D....", "pine2": "P...."}
     state = position(wall, dragon={"chips": 2, "jade": 4}, phoenix={"convicts": 3})
     found = rows(state)
@@ -107,7 +107,7 @@ def test_each_point_of_the_end_is_explained():
         assert sentence in said
 
 
-def test_who_would_win_is_said():
+def test_the_winner_of_the_forecast_is_said():
     said = words(counting.counting(scene(position({"crane1": "D...."}))))
     assert "Dragon would win." in said
     assert "would share the victory." in words(counting.counting(scene(position())))
@@ -175,7 +175,7 @@ def test_after_the_last_petition_none_is_counted():
     assert "there is no petition any more" in words(counting.counting(scene(state)))
 
 
-def test_what_can_be_built_has_its_cheapest_crew():
+def test_possible_blocks_have_their_cheapest_crew():
     dragon = {"laborers": 3, "convicts": 2, "blocks": 1}
     found = rows(position({"pine1": "DPG..", "pine2": "P...."}, dragon=dragon))
     assert found["build-1"][0][:3] == ["Level 1", "2 places", "2"]
@@ -205,7 +205,7 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
 
 
 def test_the_favors_of_others_stay_hidden():
-    """They are among the ones not seen, with those of the deck."""
+    """Hidden favors are among the unseen cards, like the cards of the deck."""
     state = position()
     found = rows(state)
     for card in (*state.sides[PHOENIX].favors, *state.deck):

@@ -103,7 +103,7 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
         ("resign", "Resign", None),
     ],
 )
-def test_what_buttons_say(line: str, label: str, in_full: str | None) -> None:
+def test_labels_of_buttons(line: str, label: str, in_full: str | None) -> None:
     state = action(
         wall=rows(pine1="AAB.."),
         lap=2,
