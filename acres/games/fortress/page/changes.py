@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, icon, join, signed, tag, text
+from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
@@ -113,46 +113,48 @@ def _own(log: Sequence[LogLine], seat: Seat | None) -> int:
     return log[-1].ply - 1
 
 
+def _spots(event: Event, regions: Iterable[Region]) -> Sequence[Place]:
+    """List the places of a row, a level or a tower that was scored."""
+    args = event.args
+    match event.code:
+        case "row":
+            return ROWS[args["region"], args["level"]]
+        case "level":
+            return level_places(regions, args["level"])
+        case "top":
+            return (args["place"],)
+    return ()
+
+
 def places(events: Iterable[Event], regions: Iterable[Region]) -> dict[Place, str]:
     """List the places that are lit, each with why: ``row``, ``level`` or ``top``."""
     found: dict[Place, str] = {}
     for event in events:
-        match event.code:
-            case "row":
-                spots: Iterable[Place] = ROWS[event.args["region"], event.args["level"]]
-            case "level":
-                spots = level_places(regions, event.args["level"])
-            case "top":
-                spots = (event.args["place"],)
-            case _:
-                continue
+        spots = _spots(event, regions)
         found |= {spot: event.code for spot in spots if found.get(spot) != "row"}
     return found
 
 
 def awards(events: Iterable[Event], regions: Sequence[Region]) -> dict[Place, str]:
-    """Write what rows, levels and towers bring and to whom, by the place on which it is shown.
-
-    A row has it in its middle, a level at its left end.
-    """
+    """Write what rows, levels and towers bring and to whom, by the place on which it is shown: a
+    row has it in its middle, a level at its left end."""
     found: dict[Place, str] = {}
     for event in events:
-        args = event.args
-        match event.code:
-            case "row":
-                middle = ROWS[args["region"], args["level"]][2]
-                found[middle] = _award(args["leaders"], "points", args["points"])
-            case "level":
-                found[ROWS[regions[0], args["level"]][0]] = _award(args["leaders"], "treasure", 1)
-            case "top":
-                found[args["place"]] = _award((event.seat,), "points", args["points"])
+        if spots := _spots(event, regions):
+            shown, at = _award(event), 2 if event.code == "row" else 0
+            award = tag("span", shown, class_="award", aria_hidden="true") if shown else ""
+            found[spots[at]] = award
     return found
 
 
-def _award(seats: Sequence[Seat], sign: str, count: int) -> str:
-    if not seats:
-        return ""
-    return tag("span", _to(seats, sign, count), class_="award", aria_hidden="true")
+def _award(event: Event) -> str:
+    """Write whom a scored event brings what, in signs."""
+    seats = (event.seat,) if event.code in ("top", "chip") else event.args["leaders"]
+    sign = {"level": "treasure", "chip": "chip"}.get(event.code, "points")
+    count = written(f"+{event.args['points'] if sign == 'points' else 1}")
+    emblems = [emblem(MANIFEST.signs[seat], seat) for seat in seats]
+    shown = tag("span", count, icon(sign), class_=f"of-{sign}")
+    return tag("span", *emblems, shown, class_="to") if emblems else ""
 
 
 def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
@@ -182,24 +184,13 @@ def _item(sign: str, label: str, said: str, *content: str, kind: str = "") -> st
     )
 
 
-def _to(seats: Iterable[Seat], sign: str, count: int) -> str:
-    shown = tag("span", written(f"+{count}"), icon(sign), class_=f"of-{sign}")
-    found = [emblem(MANIFEST.signs[seat], seat) for seat in seats]
-    return tag("span", join(found), shown, class_="to") if found else ""
-
-
 def _line(event: Event) -> str:
-    args = event.args
     if event.code == "chip":
         said = say("{seat} gets {goods}.", seat=names.nation(event.seat), goods=amount("chips", 1))
         # Translators: in short: a buyback chip that somebody gets.
-        return _item("chip", say("Chip"), said, _to((event.seat,), "chip", 1), kind="buyback")
-    seats = (event.seat,) if event.code == "top" else args["leaders"]
-    won = (
-        _to(seats, "treasure", 1) if event.code == "level" else _to(seats, "points", args["points"])
-    )
+        return _item("chip", say("Chip"), said, _award(event), kind="buyback")
     sign = "tower" if event.code == "top" else event.code
-    return _item(sign, label(event), scored(event), won, kind=event.code)
+    return _item(sign, label(event), scored(event), _award(event), kind=event.code)
 
 
 def _workers(plan: Coming) -> str:
@@ -226,72 +217,25 @@ def _favor(view: View, card: str) -> str:
     return _item("favor", name, said, mark, kind="favor")
 
 
-def loser(scene: Scene[View], past: Happened, spot: Place) -> Seat | None:
-    """Find the owner of the block that stood on the place, where another's stands now, even if it
-    was only just built."""
-    before = scene.before.wall.get(spot, past.owners.get(spot)) if scene.before else None
-    return before if before is not None and before != scene.view.wall.get(spot) else None
-
-
-def _workers_lost(scene: Scene[View], past: Happened, spot: Place) -> Workers | None:
-    found = past.workers.get(spot) if scene.before else None
-    return found if found and found.seat != scene.viewer else None
-
-
-def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
-    """Write on the block the sign of the owner of the block before it, and the workers that it has
-    cost."""
-    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
-    shown = []
-    if seat is not None:
-        shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
-    if workers is not None:
-        gone = workers.laborers + workers.convicts
-        cost = tag("b", text(f"−{gone}")), signs.good("workers")
-        shown.append(tag("span", *cost, class_="crew-lost"))
-    return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else ""
-
-
-def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
-    """Say what was lost on the place, for screen readers."""
-    found = []
-    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
-    if seat is not None:
-        found.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
-    if workers is not None:
-        gone = amounts({"laborers": workers.laborers, "convicts": workers.convicts})
-        # Translators: {workers} such as “2 laborers and 1 convict”.
-        found.append(
-            say("{seat} lost {workers} here.", seat=names.nation(workers.seat), workers=gone)
-        )
-    return found
-
-
-def prison(scene: Scene[View], region: Region) -> list[str | None]:
-    """Sign by how much the jade and the convicts in a prison have changed; None where they have
-    not."""
-    now = scene.view.prisons[region]
-    earlier = scene.before.prisons[region] if scene.before else now
-    changes = (many - few for many, few in zip(now, earlier, strict=True))
-    return [signed(by, plus=True) if by else None for by in changes]
-
-
-def prison_said(scene: Scene[View], region: Region) -> list[str]:
-    """Say how a prison has changed, for screen readers."""
+def lost(scene: Scene[View], past: Happened, spot: Place) -> tuple[str, list[str]]:
+    """Write on a block the sign of the owner of the block that stood there before, even if it was
+    only just built, and the workers that it has cost another; and the same in sentences."""
     if scene.before is None:
-        return []
-    now, earlier = scene.view.prisons[region], scene.before.prisons[region]
-    changes = zip(("jade", "convicts"), now, earlier, strict=True)
-    return [
-        # Translators: {kind} is jade or convicts; {change} such as “+2”.
-        say(
-            "{kind}: {change} since your last move.",
-            kind=names.kind(kind),
-            change=signed(by, plus=True),
-        )
-        for kind, many, few in changes
-        if (by := many - few)
-    ]
+        return "", []
+    shown, said = [], []
+    seat = scene.before.wall.get(spot, past.owners.get(spot))
+    if seat is not None and seat != scene.view.wall.get(spot):
+        shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
+        said.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
+    workers = past.workers.get(spot)
+    if workers is not None and workers.seat != scene.viewer:
+        gone = {"laborers": workers.laborers, "convicts": workers.convicts}
+        cost = tag("b", text(f"−{sum(gone.values())}")), signs.good("workers")
+        shown.append(tag("span", *cost, class_="crew-lost"))
+        name = names.nation(workers.seat)
+        # Translators: {workers} such as “2 laborers and 1 convict”.
+        said.append(say("{seat} lost {workers} here.", seat=name, workers=amounts(gone)))
+    return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else "", said
 
 
 # What moves

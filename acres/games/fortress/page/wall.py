@@ -3,11 +3,12 @@ what it stands on: column letters, plates that count each row, prisons and camps
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, signed, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import thing_button
 from acres.core.seat import Seat
@@ -15,7 +16,7 @@ from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes
 from acres.games.fortress.page.preview import Coming, Trace, ahead, bare, coming, supported, traces
-from acres.games.fortress.page.signs import drawing, sign, stone, written
+from acres.games.fortress.page.signs import ICONS, drawing, sign, stone, written
 from acres.games.fortress.rules.data import (
     COLUMNS,
     LEVEL,
@@ -169,7 +170,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
-        changes.lost(look.scene, look.past, spot),
+        changes.lost(look.scene, look.past, spot)[0],
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         class_=classes(
             "place",
@@ -269,7 +270,7 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("part of favor {letters}", letters=listed(whole)))
     if lacks:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
-    said += changes.said(look.scene, look.past, spot)
+    said += changes.lost(look.scene, look.past, spot)[1]
     return paragraph(said) if len(said) > 1 else said[0]
 
 
@@ -435,35 +436,46 @@ def foot(scene: Scene[View], region: Region) -> str:
     )
 
 
+class Held(NamedTuple):
+    """A kind of goods in a prison."""
+
+    kind: str
+    now: int
+    then: int
+    """After the picked play."""
+    change: int
+    """Since the viewer's last move."""
+
+
+def _held(scene: Scene[View], region: Region) -> Iterator[Held]:
+    now, found = scene.view.prisons[region], ahead(scene)
+    prison = found.state.prisons[region] if found else None
+    then = (prison.jade, prison.convicts) if prison else now
+    before = scene.before.prisons[region] if scene.before else now
+    for kind, many, will, few in zip(("jade", "convicts"), now, then, before, strict=True):
+        yield Held(kind, many, will, many - few)
+
+
 def _prison(scene: Scene[View], region: Region) -> str:
-    jade, convicts = scene.view.prisons[region]
-    changed, then = changes.prison(scene, region), _will_hold(scene, region)
-    held = (("jade", jade, changed[0], then[0]), ("convict", convicts, changed[1], then[1]))
-    numbers = [
-        tag(
-            "span",
-            icon(kind),
-            written(count),
-            class_=classes("held", f"of-{kind}", none=not count and will == count),
-            data_change=change if will == count else None,
-            data_then=None if will == count else str(will),
+    numbers = []
+    for kind, now, then, change in _held(scene, region):
+        name, still = ICONS[kind], now == then
+        numbers.append(
+            tag(
+                "span",
+                icon(name),
+                written(now),
+                class_=classes("held", f"of-{name}", none=not now and still),
+                data_change=signed(change, plus=True) if change and still else None,
+                data_then=None if still else str(then),
+            )
         )
-        for kind, count, change, will in held
-    ]
     return tag(
         "span",
         drawing("wall-vault", "vault"),
         tag("span", *numbers, class_="holds"),
-        class_=classes("prison", empty=not (jade or convicts)),
+        class_=classes("prison", empty=not any(scene.view.prisons[region])),
     )
-
-
-def _will_hold(scene: Scene[View], region: Region) -> tuple[int, int]:
-    if (found := ahead(scene)) is None:
-        jade, convicts = scene.view.prisons[region]
-        return jade, convicts
-    prison = found.state.prisons[region]
-    return prison.jade, prison.convicts
 
 
 def _camp(view: View, standing_here: list[Seat]) -> str:
@@ -482,21 +494,29 @@ def _camp(view: View, standing_here: list[Seat]) -> str:
 
 
 def _foot_said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
-    jade, convicts = scene.view.prisons[region]
-    held = amounts({"jade": jade, "convicts": convicts})
+    held = [*_held(scene, region)]
     said = [
         # Translators: a region of the wall; what is in its prison and its camp follows.
         say("{region}.", region=names.region(region)),
         # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
-        say("In the prison: {goods}.", goods=held),
+        say("In the prison: {goods}.", goods=amounts({each.kind: each.now for each in held})),
     ]
-    will = _will_hold(scene, region)
-    if will != (jade, convicts):
-        goods = amounts(dict(zip(("jade", "convicts"), will, strict=True)))
+    if any(each.then != each.now for each in held):
+        goods = amounts({each.kind: each.then for each in held})
         # Translators: {goods} are in a prison after the play that is picked: “1 jade and 2
         # convicts”.
         said.append(say("Then: {goods}.", goods=goods))
-    said += changes.prison_said(scene, region)
+    for each in held:
+        if each.change:
+            change = signed(each.change, plus=True)
+            # Translators: {kind} is jade or convicts; {change} such as “+2”.
+            said.append(
+                say(
+                    "{kind}: {change} since your last move.",
+                    kind=names.kind(each.kind),
+                    change=change,
+                )
+            )
     if standing_here:
         # Translators: whose taskmasters stand in the camp of a region.
         said.append(say("In the camp: {seats}.", seats=names.nations(standing_here)))
