@@ -28,7 +28,7 @@ from acres.games.fortress.page import (
     tableau,
     wall,
 )
-from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
+from acres.games.fortress.page.preview import BLIND, TOLD, after, phase, spent
 from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import WALL, turn
@@ -113,7 +113,8 @@ class FortressPage(GamePage[State, View]):
         """Tell what the play completes, as the log will."""
         if move[0] in BLIND:
             return ""
-        said = (sentences.event(event, view.seat) for event in told(after(view, move).events))
+        events = (event for event in after(view, move).events if event.code in TOLD)
+        said = (sentences.event(event, view.seat) for event in events)
         return paragraph(each for each in said if each)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:

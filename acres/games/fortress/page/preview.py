@@ -3,7 +3,7 @@ from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
@@ -15,12 +15,12 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.means import surely
-from acres.games.fortress.rules.building import ABOVE, crews, losses, second, stands, workers_needed
-from acres.games.fortress.rules.data import BELOW, PATTERNS, TURNS, Place
+from acres.games.fortress.rules.building import crews, losses, second, stands, workers_needed
+from acres.games.fortress.rules.data import PATTERNS, TURNS, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.seats import GOVERNOR
-from acres.games.fortress.rules.state import Frame, Side, State
+from acres.games.fortress.rules.state import Side, State
 from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
@@ -66,11 +66,6 @@ def after(view: View, move: Move) -> Ahead:
     return Ahead(state, tuple(state.events))
 
 
-def told(events: Iterable[Event]) -> list[Event]:
-    """Choose the events that a player wants to hear of before confirming."""
-    return [event for event in events if event.code in TOLD]
-
-
 def side_after(scene: Scene[View], seat: Seat) -> Side | None:
     """Show what a player will have, where something is picked."""
     found = ahead(scene)
@@ -83,18 +78,11 @@ def eyes(scene: Scene[View]) -> Seat:
     return scene.viewer or view.decides or view.seats[0]
 
 
-def asked(scene: Scene[View]) -> Frame | None:
-    """Return the question to the viewer: one of the frames that wait for a move."""
-    view = scene.view
-    if scene.mode != "play" or view.question is None or view.decides != scene.viewer:
-        return None
-    return view.question
-
-
 def phase(scene: Scene[View]) -> str:
     """Name the question to the viewer; empty where the viewer waits."""
-    question = asked(scene)
-    return question[0] if question else ""
+    view = scene.view
+    waits = scene.mode != "play" or view.decides != scene.viewer
+    return "" if waits or view.question is None else view.question[0]
 
 
 def spent(view: View) -> bool:
@@ -220,17 +208,6 @@ def _on(selection: Selection, roles: Mapping[Place, str | None]) -> Move | None:
         if places.keys() == roles.keys() and known:
             return play.move
     return None
-
-
-def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Check whether a block can stand on a free place now."""
-    lower = BELOW.get(spot)
-    return lower is None or lower in wall
-
-
-def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Check whether nothing stands on the block of a place."""
-    return ABOVE.get(spot) not in wall
 
 
 # Warnings

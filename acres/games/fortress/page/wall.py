@@ -15,8 +15,9 @@ from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes
-from acres.games.fortress.page.preview import Coming, Trace, ahead, bare, coming, supported, traces
+from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
 from acres.games.fortress.page.signs import ICONS, drawing, sign, stone, written
+from acres.games.fortress.rules.building import ABOVE, needs_between
 from acres.games.fortress.rules.data import (
     COLUMNS,
     LEVEL,
@@ -181,7 +182,7 @@ def _place(look: Look, spot: Place) -> str:
             can=mark.can,
             picked=mark.picked,
             could=not mark.can and look.scene.play.selection.can_start(WALL, spot),
-            ready=owner is None and supported(view.wall, spot),
+            ready=owner is None and needs_between(view.wall, spot) is None,
             fresh=spot in look.past.placed,
             lit=spot in look.glow,
             touched=spot in look.touched,
@@ -200,7 +201,11 @@ def _block(view: View, spot: Place, owner: Seat | None, heir: Seat | None, role:
     found = stone(seen, reinforced=reinforced, kind="ghost" if ghost else "")
     if LEVEL[spot] == TOP:
         found += drawing("wall-roof", classes("roof", ghost=ghost))
-    elif LEVEL[spot] == ROW_LEVELS[-1] and bare(view.wall, spot) and PLACES[spot][1] not in "ae":
+    elif (
+        LEVEL[spot] == ROW_LEVELS[-1]
+        and ABOVE.get(spot) not in view.wall
+        and PLACES[spot][1] not in "ae"
+    ):
         found += tag(
             "span", drawing("wall-merlons", "merlons"), class_=classes("top", seen, ghost=ghost)
         )
