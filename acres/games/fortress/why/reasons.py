@@ -60,16 +60,7 @@ PAYMENTS = {"redeem": ("jade", "chip"), "trade": TRADED}
 ZONES = {verb: tuple(dict.fromkeys(zone for zone, _ in takes)) for verb, takes in TAKES.items()}
 """By verb: the zones of what its moves take up, besides the role card of an action."""
 ALL_ZONES = frozenset(zone for zones in ZONES.values() for zone in zones)
-PURPOSES = {
-    DRAWN: "keep",
-    BID: "bid",
-    ROLE_ZONE: "pass",
-    FAVOR_ZONE: "favor",
-    LABORERS_ZONE: "recruit",
-    BLOCKS_ZONE: "buy",
-    DRAW_ZONE: "draw",
-    REPEATS_ZONE: "repeat",
-}
+PURPOSES = {zone: verb for verb, zones in reversed(ZONES.items()) for zone in zones}
 """By zone: the verb whose record says why a thing of it takes no part in anything."""
 
 
