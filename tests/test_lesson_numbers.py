@@ -11,7 +11,7 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
-from acres.games.fortress.analysis.standing import forecast
+from acres.games.fortress.analysis.forecast import forecast
 from acres.games.snow.analysis import odds
 
 Count = Callable[[Journal], Any]

@@ -25,7 +25,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.bot import Judge
-from acres.games.fortress.bot.wall import geometry, standing
+from acres.games.fortress.bot.wall import geometry, wall_of
 from acres.games.fortress.rules.data import DECKS, FAVORS, VERSION
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.rules.rates import worth
@@ -138,7 +138,7 @@ def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
 
 def see(stood: Mapping[str, list[int]], held: Mapping[str, list[int]], state: State) -> None:
     """Note the patterns that stand now, by chance."""
-    wall, patterns = standing(state), geometry(state.regions).patterns
+    wall, patterns = wall_of(state), geometry(state.regions).patterns
     for at, own in enumerate(wall.own):
         free = ~(own & ~wall.reinforced)
         for card, found in stood.items():

@@ -56,25 +56,26 @@ __all__ = [
 
 
 def copy(state: State) -> State:
-    """An independent copy that writes no events."""
+    """Return an independent copy that writes no events."""
     return state.copy()
 
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat | None:
-    """Favors come into the hand of who draws them; the lots of the first tie are nobody's."""
+    """Tell who drew cards: favors come into the hand of the drawing seat; the lots of the first tie
+    are nobody's."""
     if state is None:
         return SEATS[len(drawn) // DEALT]
     return turn(state) if move[0] == "draw" else None
 
 
 def sealed(state: State, seat: Seat) -> int:
-    """The bids of a petition, from the first one on, until all of them are in."""
+    """Count the bids of a petition, from the first one on, until all of them are in."""
     bids = [other for other, side in state.sides.items() if side.bid is not None]
     return 0 if bids in ([], [seat]) else len(bids)
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None."""
+    """Tell how the game ended, or None."""
     return state.outcome
 
 

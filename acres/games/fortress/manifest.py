@@ -6,7 +6,6 @@ from acres.games.fortress.rules.seats import DRAGON, PHOENIX, TIGER, TORTOISE, s
 
 
 def _more(usual: int, *extra: int) -> dict[str, str]:
-    """What everybody begins with, by how much it is more than usual."""
     return {str(more): str(usual + more) for more in (0, *extra)}
 
 

@@ -1,1 +1,1 @@
-"""What an expert counts in Island Fortress, from a view."""
+"""Counts of an expert in Island Fortress, from a view."""

@@ -1,19 +1,12 @@
-"""What a favor still needs, where it is nearest, and which favors nobody has seen (Builder B)."""
+"""The blocks that a favor still needs, where it is nearest, and the favors nobody has seen (Builder
+B)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from acres.core.seat import Seat
-from acres.games.fortress.rules.data import (
-    BELOW,
-    FAVORS,
-    LEVEL,
-    PATTERNS,
-    REGION,
-    WORKERS,
-    Place,
-)
+from acres.games.fortress.rules.data import BELOW, FAVORS, LEVEL, PATTERNS, REGION, WORKERS, Place
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import View, position
@@ -36,8 +29,8 @@ class Way:
     workers: int
     """For all of it, built and replaced alone."""
     rivals: tuple[Seat, ...] = ()
-    """Who could spoil it at their next Builder, with what they have where their taskmaster
-    stands, or with the governor's block."""
+    """The players who could spoil it at their next Builder, with the workers they have where their
+    taskmaster stands, or with the governor's block."""
 
     @property
     def stands(self) -> bool:
@@ -46,7 +39,7 @@ class Way:
 
     @property
     def blocks(self) -> int:
-        """The blocks of one's own that are lacking."""
+        """The missing blocks of the player."""
         return len(self.build) + len(self.replace)
 
     @property
@@ -61,7 +54,7 @@ class Prospect:
 
     card: str
     ways: tuple[Way, ...]
-    """None where no place is left for it."""
+    """Empty where the pattern can stand nowhere any more."""
 
     @property
     def near(self) -> tuple[Way, ...]:
@@ -71,7 +64,7 @@ class Prospect:
 
 
 def prospects(view: View, seat: Seat) -> list[Prospect]:
-    """The favors in the hand of a seat, the nearest first; none where the view hides them."""
+    """List the favors in the hand of a seat, the nearest first; none where the view hides them."""
     state = position(view)
     found = [prospect(state, seat, card) for card in view.sides[seat].favors or ()]
     far = (len(FAVORS), 0)
@@ -79,7 +72,7 @@ def prospects(view: View, seat: Seat) -> list[Prospect]:
 
 
 def prospect(state: State, seat: Seat, card: str) -> Prospect:
-    """Every place in the wall where a favor of this seat could come to stand; `state` needs no
+    """List every place in the wall where a favor of this seat could come to stand; `state` needs no
     secrets."""
     stock = state.sides[seat].blocks + state.own_blocks(seat)
     found = []
@@ -96,7 +89,7 @@ def _effort(way: Way) -> tuple[int, int]:
 
 
 def _way(state: State, seat: Seat, pattern: tuple[Place, ...]) -> Way | None:
-    """What this place lacks; None where the pattern can never stand here."""
+    """Find what is lacking at this place; None where the pattern can never stand here."""
     build, replace, unlock = [], [], []
     for spot in pattern:
         owner = state.wall.get(spot)
@@ -124,7 +117,6 @@ def _way(state: State, seat: Seat, pattern: tuple[Place, ...]) -> Way | None:
 
 
 def _below(state: State, build: list[Place]) -> tuple[Place, ...]:
-    """The free places beneath these that do not belong to them."""
     found = []
     for spot in build:
         lower = BELOW.get(spot)
@@ -136,7 +128,6 @@ def _below(state: State, build: list[Place]) -> tuple[Place, ...]:
 
 
 def _rivals(state: State, seat: Seat, build: list[Place], own: list[Place]) -> tuple[Seat, ...]:
-    """Who could take one of the free places, or replace one of the blocks that stand."""
     free = [spot for spot in build if BELOW.get(spot) is None or BELOW[spot] in state.wall]
     loose = [spot for spot in own if spot not in state.reinforced and state.rules.replacing]
     found = []
@@ -151,7 +142,7 @@ def _rivals(state: State, seat: Seat, build: list[Place], own: list[Place]) -> t
 
 
 def unseen(view: View) -> list[str]:
-    """The favors of which the viewer does not know where they are, in the order of the file:
+    """List the favors of which the viewer does not know where they are, in the order of the file:
     in the deck, in the hands of others or put under the deck by them."""
     known = {*view.discarded, *(card for card, _ in view.under if card is not None)}
     for side in view.sides.values():

@@ -1,4 +1,5 @@
-"""What the bots know about playing Island Fortress: `Judge`, `why` a move is played, and what is learned."""
+"""The bots' knowledge of playing Island Fortress: `Judge`, `why` a move is played, and what is
+learned."""
 
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge

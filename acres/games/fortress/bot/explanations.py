@@ -1,4 +1,5 @@
-"""Why a bot plays what it plays, in one sentence. Others may read it: nothing hidden is told."""
+"""Reasons for the moves of a bot, in one sentence. Others may read them: nothing hidden is given
+away."""
 
 from __future__ import annotations
 
@@ -7,13 +8,11 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.rules.data import LEVEL, REGION, ROW_LEVELS, ROWS, TOP_POINTS, Place
-from acres.games.fortress.rules.final import by_region
-from acres.games.fortress.rules.scoring import counts
+from acres.games.fortress.rules.scoring import by_region, counts
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import step
-from acres.games.fortress.text.amounts import amounts
-from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.names import nation, place, region, role
+from acres.games.fortress.text.names import place, region
+from acres.games.fortress.text.verbs import because
 
 ROW = NN_(
     "Completes a row in {region}: a buyback chip, and {count} point.",
@@ -23,80 +22,17 @@ TOP = NN_(
     "Builds on level 4 in {region} for {count} point.",
     "Builds on level 4 in {region} for {count} points.",
 )
-RECRUITS = NN_(
-    "Recruits {count} laborer: there are blocks to build.",
-    "Recruits {count} laborers: there are blocks to build.",
-)
-BUYS = NN_(
-    "Buys {count} block, to have something to build.",
-    "Buys {count} blocks, to have something to build.",
-)
-# Translators: {amounts} is such as “2 jade and 3 convicts”.
-RAIDS = N_("Raids the prison for {amounts}.")
-FREES_OWN = N_("Frees its block on {place} for another pattern.")
-FREES = N_("Frees the block on {place}, which can then be replaced.")
-PLAIN = {
-    "keep": N_("Keeps the favors that pay most for what they ask."),
-    "bid": N_("Bids what the marker and the governor’s block are worth to it now."),
-    "convicts": N_("Takes convicts: many workers for one action."),
-    "draw": N_("Looks for favors that suit its blocks."),
-    "collect": N_("Collects jade: it has no better use for the action."),
-    "treasure": N_("Turns two convicts into a treasure and its point."),
-    "end": N_("Ends its turn: nothing else is worth its price now."),
-    "done": N_("Keeps the rest: more would change nothing."),
-    "pass": N_("No action is possible."),
-}
-REDEEMS = {
-    "chip": N_("Spends a chip: a second action now is worth more than the chip."),
-    "jade": N_("Buys the Taskmaster back for a second action."),
-}
-TRADES = {
-    "jade": N_("Trades {card} for jade: the card is worth nothing any more."),
-    "convict": N_("Trades {card} for a convict: the card is worth nothing any more."),
-}
 
 
 def why(world: State, move: Move) -> str:
-    """Why the seat that decides plays the move in this world."""
-    seat = world.stack[-1][1]
-    match move:
-        case ("build" | "second" | "governor", *words):
-            spots = [word for word in words if not word.isdigit()]
-            return _placed(world, seat, move, Place(spots[-1]))
-        case ("replace", spot, _):
-            owner = world.wall[Place(spot)]
-            return say(
-                N_("Replaces a block of {seat} on {place}: it now counts for its own side."),
-                seat=nation(owner),
-                place=place(spot),
-            )
-        case ("favor", card, *_):
-            return say(N_("Plays {card} while its pattern stands."), card=favor(card))
-        case ("recruit", count):
-            return say_n(*RECRUITS, int(count))
-        case ("buy", count):
-            return say_n(*BUYS, int(count))
-        case ("raid",):
-            prison = world.prisons[world.sides[seat].camp]
-            found = amounts({"jade": prison.jade, "convicts": prison.convicts})
-            return say(RAIDS, amounts=found)
-        case ("remove", spot):
-            own = world.wall[Place(spot)] == seat
-            message = FREES_OWN if own else FREES
-            return say(message, place=place(spot))
-        case ("travel", where):
-            return say(N_("Goes to {region}, where more can be done."), region=region(where))
-        case ("repeat", again):
-            return say(N_("Repeats the {role}: it is worth its price."), role=role(again))
-        case ("redeem", what):
-            return say(REDEEMS[what])
-        case ("trade", card, what):
-            return say(TRADES[what], card=favor(card))
-    return say(PLAIN[move[0]])
+    """Explain why the seat that decides plays the move in this world."""
+    if move[0] not in ("build", "second", "governor"):
+        return because(world, move)
+    spots = [word for word in move[1:] if not word.isdigit()]
+    return _placed(world, world.stack[-1][1], move, Place(spots[-1]))
 
 
 def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
-    """Why a block, the last of a move, is placed there."""
     new = world.copy()
     events: list[Event] = []
     new.events = events
@@ -126,8 +62,7 @@ def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
 
 
 def _gained(events: list[Event], seat: Seat) -> int | None:
-    """The points that the rows a move completed bring; None where it completed none, or got
-    no chip for them."""
+    """Add up the points of the rows a move completed; None where it got no chip for any."""
     rows = [event for event in events if event.code == "row"]
     if not rows or not any(event.code == "chip" and event.seat == seat for event in events):
         return None
@@ -136,7 +71,6 @@ def _gained(events: list[Event], seat: Seat) -> int | None:
 
 
 def _governed(world: State, seat: Seat, spot: Place) -> str:
-    """Why a governor's block that completes nothing is placed there."""
     row = counts(world.wall, ROWS[REGION[spot], LEVEL[spot]]) if LEVEL[spot] in ROW_LEVELS else {}
     others = max((many for other, many in row.items() if other != seat), default=0)
     if row.get(seat, 0) > others:

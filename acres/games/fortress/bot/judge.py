@@ -1,5 +1,5 @@
-"""What the bots know about playing Island Fortress: which moves deserve a thought, what may come
-of them, and what that is worth."""
+"""The judgement of one decision: the moves that deserve a thought, the positions they may lead to,
+and what these are worth."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress.bot.evaluation import Evaluation, ahead
 from acres.games.fortress.bot.measures import MEASURES, Measures
-from acres.games.fortress.bot.petition import Bidders, revealed
-from acres.games.fortress.rules.building import NUMBERS, losses
-from acres.games.fortress.rules.data import DRAWS, LADDER, LEVEL, REGION, WORKERS, Place
-from acres.games.fortress.rules.final import final_points
-from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.bot.measures import chance as lasts
+from acres.games.fortress.rules.building import NUMBERS, losses, workers_needed
+from acres.games.fortress.rules.data import DRAWS, JADE, LADDER, REGION, Place
+from acres.games.fortress.rules.petition import opened, reveal
+from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.state import Side, State
-from acres.games.fortress.rules.turn import step
+from acres.games.fortress.rules.turn import begin_turns, step
 
 Branch = tuple[float, State]
 
@@ -37,7 +37,7 @@ class Judge(greedy.Judge[State]):
 
     WIDTHS: tuple[int, ...] = (8, 4, 3, 2)
     MEASURES: ClassVar[Measures] = MEASURES
-    """What positions are judged by; others can be tried in a class of their own."""
+    """The measures for positions; others can be tried in a class of their own."""
 
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
@@ -52,7 +52,7 @@ class Judge(greedy.Judge[State]):
     # Moves
 
     def goes_on(self, world: State) -> bool:
-        """Still this seat's turn."""
+        """Check whether it is still this seat's turn."""
         stack = world.stack
         return (
             bool(stack)
@@ -63,12 +63,12 @@ class Judge(greedy.Judge[State]):
         )
 
     def stops(self, move: Move) -> bool:
-        """Ending the turn."""
+        """Check whether a move ends the turn."""
         return move == END
 
     def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Each Build with one crew, bids that make a difference, and the governor's block where
-        it changes what the next action can do."""
+        """Choose each Build with one crew, bids that make a difference, and the governor's block
+        where it changes what the next action can do."""
         frame = world.stack[-1]
         if frame[0] == "bid":
             return self._bids(world, moves)
@@ -81,9 +81,7 @@ class Judge(greedy.Judge[State]):
         for move in moves:
             verb = move[0]
             if verb in ("build", "replace"):
-                need = sum([WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1]])
-                if verb == "replace":
-                    need *= 2
+                need = workers_needed(move)
                 if int(move[-1]) == self._crew(side.laborers, side.convicts, need):
                     found.append(move)
             elif verb == "favor":
@@ -103,7 +101,7 @@ class Judge(greedy.Judge[State]):
     def _reinforcing(
         self, world: State, favors: Sequence[Sequence[Move]], freed: Sequence[Move]
     ) -> list[Move]:
-        """Each favor with the block whose reinforcement hinders the other favors least, and the
+        """Choose for each favor the block whose reinforcement hinders the others least, and the
         removal that helps them most."""
         hand, found = world.sides[self.seat].favors, []
         evaluation = self.evaluation
@@ -122,8 +120,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _amount(self, side: Side, verb: str, choices: Sequence[Move]) -> Move:
-        """How many laborers or blocks are worth their price most."""
-        tables = self.evaluation.scales
+        tables = self.evaluation.tables
         own, table = (
             (side.laborers, tables.laborers) if verb == "recruit" else (side.blocks, tables.blocks)
         )
@@ -142,11 +139,11 @@ class Judge(greedy.Judge[State]):
         return max(choices, key=worth)
 
     def _crew(self, laborers: int, convicts: int, need: int) -> int:
-        """How many laborers do the work: the mix whose losses are missed least."""
+        """Choose the mix whose losses are missed least."""
         key = (laborers, convicts, need)
         found = self._crews.get(key)
         if found is None:
-            tables = self.evaluation.scales
+            tables = self.evaluation.tables
             found, best = 0, -1.0
             for count in range(max(0, need - convicts), min(laborers, need) + 1):
                 lost, gone = losses(count, need)
@@ -166,7 +163,7 @@ class Judge(greedy.Judge[State]):
     # What comes of them
 
     def after(self, world: State, move: Move) -> list[Branch]:
-        """What may come of the move; of favors, the best are kept."""
+        """List the positions that the move may lead to; of favors, the best are kept."""
         if move[0] == "bid":
             return self._after_bid(world, opened(world, self.seat, move[1]))
         if move[0] == "draw":
@@ -190,7 +187,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _after_draw(self, world: State, move: Move) -> list[Branch]:
-        """Favors as good as can be expected, among those that may be in the deck."""
+        """Expect favors of average luck, among those that may be in the deck."""
         new = world.copy()
         count = int(move[1])
         if new.deck:
@@ -206,7 +203,7 @@ class Judge(greedy.Judge[State]):
     # Worth
 
     def value(self, world: State) -> float:
-        """How far the seat is ahead of the others, in points to be hoped for."""
+        """Measure how far the seat is ahead of the others, in points to be hoped for."""
         stack = world.stack
         if stack and stack[-1][0] == "after" and len(stack) == 3:
             world = world.copy()
@@ -225,10 +222,77 @@ class Judge(greedy.Judge[State]):
         return self.evaluation.value(world)
 
     def hope(self, world: State) -> float:
-        """What may still come in this turn: the second action, that of a repeated role."""
+        """Judge what may still come in this turn: the second action, that of a repeated role."""
         name = world.stack[-1][0]
         if name == "act":
             return self.measures.second
         if name == "repeated":
             return self.measures.repeated
         return 0.0
+
+
+# Bids
+
+
+class Bidders:
+    """The bids that a seat expects of the others, from what lies open only."""
+
+    def __init__(self, world: State, seat: Seat, measures: Measures, chance: Chance) -> None:
+        self.measures = measures
+        self.bonus = world.sides[seat].lasting("bid")
+        self.expected: dict[Seat, float] = {}
+        self.jade: dict[Seat, int] = {}
+        self.bonuses: dict[Seat, int] = {}
+        for other in world.seats:
+            if other == seat:
+                continue
+            side = world.sides[other]
+            noise = measures.bid_noise * (chance.below(1001) / 1000 - 0.5)
+            mean = measures.bid_base + measures.bid_jade * side.jade + noise
+            mean += measures.bid_last * world.bids.get(other, 0)
+            self.expected[other] = max(0.0, min(float(side.jade), mean))
+            self.jade[other] = side.jade
+            self.bonuses[other] = side.lasting("bid")
+
+    @property
+    def enough(self) -> int:
+        """The bid that wins for certain."""
+        best = max(self.jade[other] + self.bonuses[other] for other in self.jade)
+        return max(0, best - self.bonus + 1)
+
+    def _below(self, other: Seat, total: float) -> float:
+        """Estimate how likely the bid and bonus of another come to at most so much."""
+        bid = total - self.bonuses[other]
+        if bid < 0:
+            return 0.0
+        if bid >= self.jade[other]:
+            return 1.0
+        return lasts(bid + 0.5 - self.expected[other], self.measures.bid_spread)
+
+    def wins(self, jade: int, marker: bool) -> float:
+        """Estimate how likely a bid of so much jade wins; the holder of the marker loses ties."""
+        total = jade + self.bonus
+        likely = 1.0
+        for other in self.expected:
+            less = self._below(other, total - 1)
+            tied = self._below(other, total) - less
+            ahead = jade - (total - self.bonuses[other])
+            share = float(ahead > 0) if ahead else (0.15 if marker else 0.6)
+            likely *= less + share * tied
+        return likely
+
+    def rival(self) -> Seat:
+        """Name the other player who is most likely to win."""
+        return max(self.expected, key=lambda other: self.expected[other] + self.bonuses[other])
+
+
+def revealed(world: State, winner: Seat, jade: int) -> State:
+    """Reveal the bids of a world in which this seat has won with so much jade, before the first
+    turn."""
+    new = world.copy()
+    new.stack.clear()
+    for seat, side in new.sides.items():
+        side.bid = jade if seat == winner else -JADE
+    reveal(new)
+    begin_turns(new)
+    return new

@@ -1,4 +1,4 @@
-"""What is to be learned about Island Fortress: what matters for a move, and who will win.
+"""The features by which Island Fortress is learned: what matters for a move, and who will win.
 
 See `acres.bots.learned`. All seats are alike: the same words for everybody.
 """
@@ -29,32 +29,32 @@ TRIALS = {
     "review": (6, 20),
 }
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
-"""What is about places of the wall."""
+"""The moves about places of the wall."""
 MOST = 4
 """More than this is not told apart."""
 
 
 class Context(NamedTuple):
-    """What of the position matters for a move."""
+    """The features of a position that matter for a move."""
 
     question: str
     lap: int
     end: int
-    """How near it is: 0 to 2."""
+    """The nearness of the end: 0 to 2."""
     jade: int
     workers: int
     blocks: int
     favors: int
     rival: int
-    """How much more jade the richest of the others has, 0 to 3."""
+    """The lead in jade of the richest of the others, 0 to 3."""
     shift: int
-    """What a word of a sealed bid is shifted by."""
+    """The shift of the words of sealed bids."""
     rows: tuple[tuple[str, tuple[int, int]], ...]
     """By region and level: how many places are filled, and how far the seat leads."""
 
 
 def context(world: State) -> Context:
-    """The question, how far the game is, what the seat has; for places, the rows."""
+    """Return the question, how far the game is, what the seat has; for places, the rows."""
     frame = world.stack[-1]
     question, seat = frame[0], frame[1]
     side = world.sides[seat]
@@ -93,7 +93,8 @@ def _rows(world: State, seat: Seat) -> tuple[tuple[str, tuple[int, int]], ...]:
 
 
 def tokens(context: Context, move: Move) -> list[str]:
-    """The verb with each part of the context; amounts; for places what they do to their rows."""
+    """Combine the verb with each part of the context; amounts; for places what they do to their
+    rows."""
     act = move[0] if context.question in ("act", "after") else f"{move[0]} {context.question}"
     found = [
         act,
@@ -132,7 +133,6 @@ def tokens(context: Context, move: Move) -> list[str]:
 
 
 def _place(act: str, rows: Mapping[str, tuple[int, int]], spot: Place) -> list[str]:
-    """What the place is to its row."""
     level = LEVEL[spot]
     row = rows.get(f"{REGION[spot]}{level}")
     if row is None:
@@ -150,8 +150,8 @@ FEATURES = ("worth", "worth-late", "points", "points-late", "jade", "workers", "
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
-    """What everything a seat has is worth, in points to be hoped for, and what it has now. Each is judged
-    as that seat does: with the favors in its own hand, as far as this world knows them."""
+    """Measure what everything a seat has is worth, in points to be hoped for, and what it has now.
+    Each seat is judged with the favors in its own hand, as far as this world knows them."""
     worths = [
         Evaluation(world, seat, MEASURES).worths(world)[at] for at, seat in enumerate(world.seats)
     ]

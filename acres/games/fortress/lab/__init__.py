@@ -1,1 +1,1 @@
-"""What only the laboratory and commands need of the game."""
+"""The game for the laboratory and its commands alone."""

@@ -39,10 +39,10 @@ TRADE = LAYOUT.entry("trade")
 IN_PLAY = LAYOUT.block("in-play", REGIONS)
 ROUND = LAYOUT.entry("round", MANY)
 LAP = LAYOUT.entry("lap", 9)
-"""Which of the three turns of the round is played; 0 before them."""
+"""The turn of the round that is played, of three; 0 before them."""
 QUESTION = LAYOUT.block("question", QUESTIONS)
 ABOUT = LAYOUT.block("question.about", ("first", "second", "1", "2", "3", *ROLES, *PLACES))
-"""What the question is about: the first or second card of a turn, how many favors are kept, the
+"""The subject of the question: the first or second card of a turn, how many favors are kept, the
 role that is repeated, the place of the second block."""
 WALL = {who: LAYOUT.block(f"wall.{who}", PLACES) for who in (*WHO, GOVERNOR)}
 REINFORCED = LAYOUT.block("reinforced", PLACES)
@@ -50,9 +50,9 @@ PRISON = LAYOUT.block("prison.jade", REGIONS, MANY), LAYOUT.block("prison.convic
 LEFT = LAYOUT.block("supply", SUPPLY, MANY)
 DECK = LAYOUT.entry("deck", len(FAVORS))
 UNDER = LAYOUT.block("under", WHO, len(FAVORS))
-"""How many cards of the deck were put under it, and by whom."""
+"""The number of cards that each player put under the deck."""
 OWN_UNDER = LAYOUT.block("under.card", FAVORS, len(FAVORS))
-"""Where one's own lie there; 1 comes first."""
+"""The own cards there; 1 comes first."""
 DISCARDED = LAYOUT.block("discarded", FAVORS)
 HOLDER = LAYOUT.block("holder", WHO)
 GOVERNORS_BLOCK = LAYOUT.entry("governor-may-be-placed")
@@ -93,7 +93,7 @@ PARTS = {who: _part(who) for who in WHO}
 
 
 def numbers(view: View) -> Row:
-    """The row for a view, which is one seat's (`View.seat`)."""
+    """Fill the row for a view, which belongs to a seat (`View.seat`)."""
     row = LAYOUT.row()
     who = dict(zip(clockwise(view.seats, view.seat or view.seats[0]), WHO, strict=False))
     _rules(row, view)
@@ -149,7 +149,7 @@ def _side(row: Row, part: _Part, side: SideView) -> None:
 
 
 def plain(state: State, move: Move) -> Move:
-    """A legal move as environments say it: the number in the word of a bid is its jade.
+    """Translate a legal move for environments: the number in the word of a bid is its jade.
 
     In the notation that word is shifted by what lies open, so that nobody reads a bid by looking at
     the text; nobody could learn from it either.

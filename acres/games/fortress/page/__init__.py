@@ -1,4 +1,4 @@
-"""How Island Fortress is shown: a scene in, markup and attributes out; pure."""
+"""The page of Island Fortress: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
@@ -18,38 +18,34 @@ from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import (
     ask,
-    bar,
     changes,
     counting,
     favors,
-    ground,
-    inspect,
-    motions,
     piles,
     points,
+    preview,
     rules_help,
-    standing,
     tableau,
     wall,
-    warnings,
 )
-from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
+from acres.games.fortress.page.preview import BLIND, TOLD, after, phase, spent
 from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
+from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
     from acres.core.journal import Journal
 
-PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)
+PARTS = (wall, ask, tableau, favors, counting, piles, rules_help)
 
 
 class FortressPage(GamePage[State, View]):
-    """The wall, one's own tableau, everybody's in short."""
+    """The wall, the viewer's tableau, everybody's in short."""
 
     manifest = MANIFEST
     words = sentences
@@ -86,14 +82,14 @@ class FortressPage(GamePage[State, View]):
         return {"stage": dict(shape), **wall.attributes(scene)}
 
     def pips(self, scene: Scene[View], /) -> str:
-        return bar.pips(scene)
+        return tableau.pips(scene)
 
     def points(self, view: View, /) -> str:
         heading = tag("h3", text(say("Points by source")), class_="hidden-text")
         return heading + points.by_source(view)
 
     def when(self, view: View, /) -> str:
-        return bar.when(view)
+        return tableau.when(view)
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
@@ -102,11 +98,11 @@ class FortressPage(GamePage[State, View]):
         return view.question is not None and view.question[0] in ("keep", "bid")
 
     def gains(self, view: View, after: View, /) -> list[str]:
-        """How the rows of the picked places stand then."""
-        return ground.rows_after(view, after)
+        """Tell how the rows of the picked places stand then."""
+        return wall.rows_after(view, after)
 
     def then(self, state: State, move: Move, /) -> list[Move]:
-        """The second block of a Build, unless the governor's must come first."""
+        """Return the second block of a Build, unless the governor's must come first."""
         more = second(state, move) if state.holder == turn(state) else None
         return [more] if more else []
 
@@ -114,26 +110,27 @@ class FortressPage(GamePage[State, View]):
         return sentences.needed(role)
 
     def outlook(self, view: View, move: Move, /) -> str:
-        """What the play completes, as the log will tell it."""
+        """Tell what the play completes, as the log will."""
         if move[0] in BLIND:
             return ""
-        said = (sentences.event(event, view.seat) for event in told(after(view, move).events))
+        events = (event for event in after(view, move).events if event.code in TOLD)
+        said = (sentences.event(event, view.seat) for event in events)
         return paragraph(each for each in said if each)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
-        return warnings.of_play(view, move)
+        return preview.warnings(view, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
-        return motions.motions(before, after)
+        return changes.motions(before, after)
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return changes.scored(event) if event.code in ("level", "row", "top") else ""
+        return scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """The role cards and behind them the favors; what is chosen among in a question."""
+        """List the role cards and behind them the favors; or the choices of a question."""
         return ask.keyed(scene)
 
     def numbered(self) -> str:

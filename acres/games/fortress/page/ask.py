@@ -1,21 +1,24 @@
-"""The strip between the wall and one's own tableau: what is asked now, else the petition; and the
-small buttons with a number that answer it."""
+"""The questions: the strip between the wall and the viewer's tableau, the small buttons with a
+number that answer it, and the petition."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from acres.app.kit import widgets
-from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
+from acres.app.kit.widgets import emblem, thing_button
 from acres.core.move import Move, Verb, Zone
-from acres.core.seat import NOBODY
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
-from acres.games.fortress.page import figures, petition
+from acres.games.fortress.analysis.means import bidders, surely
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import signs
 from acres.games.fortress.page.preview import phase, spent
-from acres.games.fortress.rules.building import losses
-from acres.games.fortress.rules.data import BUYBACK, DRAWS, LADDER, REPEATS, ROLES
+from acres.games.fortress.rules.building import losses, workers_needed
+from acres.games.fortress.rules.data import BUYBACK, DRAWS, LADDER, REPEATS, ROLES, Role
 from acres.games.fortress.rules.turn import (
     BID,
     BLOCKS_ZONE,
@@ -25,16 +28,16 @@ from acres.games.fortress.rules.turn import (
     FAVOR_ZONE,
     FOR,
     LABORERS_ZONE,
+    REPEATS_ZONE,
     ROLE_ZONE,
     WALL,
 )
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.moves import workers_needed
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The strip; empty where nothing is asked and no bids lie open."""
+    """Write the strip; empty where nothing is asked and no bids lie open."""
     return {"ask": _content(scene) + _ways(scene)}
 
 
@@ -47,42 +50,30 @@ def _content(scene: Scene[View]) -> str:
             return _buyback(scene)
         case "trade":
             return _trade(scene)
-    return petition.line(scene)
+    return line(scene)
 
 
 def _buyback(scene: Scene[View]) -> str:
-    """What the card just played can be taken back for."""
     side = scene.view.sides[scene.view.decides or NOBODY]
-    jade = tag("b", text(BUYBACK), figures.good("jade"))
-    chip = tag("b", text(1), figures.good("chips"))
-    found = (
-        tile(scene, FOR, "jade", jade, sentences.amount("jade", BUYBACK), "for"),
-        tile(scene, FOR, "chip", chip, sentences.amount("chips", 1), "for"),
-    )
-    role = side.now[-1] if side.now else ""
-    title = tag("span", icon(role) if role else "", text(say("Take it back and act once more?")))
-    return row("buyback", title, found, said=say("Take it back and act once more?"))
+    said = say("Take it back and act once more?")
+    title = tag("span", icon(side.now[-1]) if side.now else "", text(said))
+    return row("buyback", title, _for(scene, jade=BUYBACK, chip=1), said=said)
 
 
 def _trade(scene: Scene[View]) -> str:
-    """What a favor is traded for, at the very end (Variants)."""
-    found = (
-        tile(
-            scene,
-            FOR,
-            word,
-            tag("b", text(1), figures.good(kind)),
-            sentences.amount(kind, 1),
-            "for",
-        )
-        for word, kind in (("jade", "jade"), ("convict", "convicts"))
-    )
     title = say("Trade a favor card for")
-    return row("trading", text(title), found, said=title)
+    return row("trading", text(title), _for(scene, jade=1, convict=1), said=title)
+
+
+def _for(scene: Scene[View], **counts: int) -> Iterator[str]:
+    for word, count in counts.items():
+        kind = {"chip": "chips", "convict": "convicts"}.get(word, word)
+        shown = tag("b", text(count), signs.good(kind))
+        yield tile(scene, FOR, word, shown, sentences.amount(kind, count), "for")
 
 
 def _ways(scene: Scene[View]) -> str:
-    """The governor's block, the second block, and what ends a turn or the trades."""
+    """Show the governor's block, the second block, and what ends a turn or the trades."""
     verbs = scene.play.selection.verbs()
     view, name = scene.view, phase(scene)
     found = []
@@ -109,43 +100,45 @@ def _ways(scene: Scene[View]) -> str:
 
 
 def _way(scene: Scene[View], verb: Verb, sign: str) -> str:
+    name = tag("span", text(sentences.verb(verb)))
+    return verb_button(scene, verb, icon(sign) if sign else "", name, kind=classes("way", verb))
+
+
+def verb_button(scene: Scene[View], verb: Verb, *content: str, kind: str) -> str:
+    """Write the button of a kind of move; `content` is markup, `kind` its class."""
     selection = scene.play.selection
     fits = selection.verbs().get(verb)
     chosen = verb in (selection.verb, (selection.move or ("",))[0])
     return button_tag(
-        icon(sign) if sign else "",
-        tag("span", text(sentences.verb(verb))),
+        *content,
         do="verb",
         id=verb,
         can=fits is not None,
         pressed=chosen,
-        class_=classes("way", verb, chosen=chosen, unfit=fits is False),
+        class_=classes(kind, chosen=chosen, unfit=fits is False),
         title=sentences.verb_hint(verb),
     )
 
 
-REPEAT_ZONE = Zone("repeats")
 LADDERS = {"recruit": (LABORERS_ZONE, "laborers"), "buy": (BLOCKS_ZONE, "blocks")}
 """The actions with a ladder of prices: the zone of its tiles, and what is taken."""
 
 
 def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind: str = "") -> str:
-    """One of them: markup, and the same in words."""
+    """Write a small button: markup, and the same in words."""
     mark = scene.play.selection.mark(zone, id)
-    return button_tag(
+    return thing_button(
+        mark,
+        zone,
+        id,
         spoken(label, content),
-        zone=zone,
-        id=id,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         class_=classes("tile", kind, can=mark.can, picked=mark.picked),
         title=label,
     )
 
 
 def of_action(scene: Scene[View], verb: Verb) -> str:
-    """The tiles on a role card below an action, where it has some."""
+    """Write the tiles on a role card below an action, where it has some."""
     if verb in LADDERS:
         found = [_rung(scene, verb, count) for count in LADDER]
     elif verb == "draw":
@@ -164,39 +157,36 @@ def of_action(scene: Scene[View], verb: Verb) -> str:
 
 
 def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
-    """One to five laborers, or blocks, with their price."""
     zone, kind = LADDERS[verb]
     jade = LADDER[count]
-    shown = tag("b", text(count), tag("i", figures.good(kind), class_="of-what")) + tag(
-        "small", text(jade), figures.good("jade"), class_="price"
+    shown = tag("b", text(count), tag("i", signs.good(kind), class_="of-what")) + tag(
+        "small", text(jade), signs.good("jade"), class_="price"
     )
     # Translators: how many laborers or blocks, and their price: “3 laborers: 2 jade”.
-    label = say("{goods}: {price}", goods=sentences.amount(kind, count), price=figures.price(jade))
+    label = say("{goods}: {price}", goods=sentences.amount(kind, count), price=signs.price(jade))
     return tile(scene, zone, str(count), shown, label)
 
 
 def _draw(scene: Scene[View], count: int) -> str:
-    """Draw so many, keep so many."""
     kept = DRAWS[count]
     label = say("Draw {count}, keep {kept}", count=count, kept=kept)
     shown = tag("b", text(count), icon("favor")) + tag("small", "→ ", text(kept), class_="price")
     return tile(scene, DRAW_ZONE, str(count), shown, label)
 
 
-def _repeat(scene: Scene[View], role: str) -> str:
-    """A role that could be repeated, with its price."""
-    jade = next(price for own, price in REPEATS.items() if own == role)
-    label = say("{goods}: {price}", goods=sentences.role(role), price=figures.price(jade))
-    shown = tag("b", icon(role)) + tag("small", text(jade), figures.good("jade"), class_="price")
-    return tile(scene, REPEAT_ZONE, role, shown, label)
+def _repeat(scene: Scene[View], role: Role) -> str:
+    jade = REPEATS[role]
+    label = say("{goods}: {price}", goods=sentences.role(role), price=signs.price(jade))
+    shown = tag("b", icon(role)) + tag("small", text(jade), signs.good("jade"), class_="price")
+    return tile(scene, REPEATS_ZONE, role, shown, label)
 
 
 # Who works
 
 
 def builds(scene: Scene[View]) -> list[Move]:
-    """The plays on exactly the places that are picked, which differ in who works; none as long
-    as the places are not known."""
+    """List the plays on exactly the places that are picked, which differ in who works; none until
+    the places are known."""
     selection = scene.play.selection
     places = {pick.id for pick in (*selection.picked, *selection.implied) if pick.zone == WALL}
     verbs = {play.verb for play in selection.remaining} & {"build", "replace"}
@@ -208,7 +198,7 @@ def builds(scene: Scene[View]) -> list[Move]:
 
 
 def crews(scene: Scene[View]) -> str:
-    """Every mix of workers for the picked places, with what of it is lost."""
+    """Write every mix of workers for the picked places, with what of it is lost."""
     found = builds(scene)
     if not found:
         return ""
@@ -223,8 +213,8 @@ def crews(scene: Scene[View]) -> str:
 def _crew(scene: Scene[View], laborers: int, need: int) -> str:
     used = {"laborers": laborers, "convicts": need - laborers}
     gone = dict(zip(("laborers", "convicts"), losses(laborers, need), strict=True))
-    shown = tag("b", figures.goods(used)) + tag(
-        "small", figures.goods({kind: -count for kind, count in gone.items()}), class_="price"
+    shown = tag("b", signs.goods(used)) + tag(
+        "small", signs.goods({kind: -count for kind, count in gone.items()}), class_="price"
     )
     # Translators: workers, and who of them returns to the supply.
     label = say(
@@ -236,7 +226,7 @@ def _crew(scene: Scene[View], laborers: int, need: int) -> str:
 
 
 def row(kind: str, title: str, found: Iterable[str], *, said: str) -> str:
-    """Tiles with a heading: markup, and the same in words."""
+    """Write tiles with a heading: markup, and the same in words."""
     return tag(
         "div",
         tag("h2", title),
@@ -248,11 +238,11 @@ def row(kind: str, title: str, found: Iterable[str], *, said: str) -> str:
 
 
 BIDS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
-"""What the digits bid, in the order of the keys."""
+"""The bids of the digits, in the order of the keys."""
 
 
 def keyed(scene: Scene[View]) -> list[Pick]:
-    """The role cards and behind them the favors; what is chosen among in a question."""
+    """List the role cards and behind them the favors; or the choices of a question."""
     view, seat = scene.view, scene.viewer or NOBODY
     name = phase(scene)
     if not name:
@@ -274,6 +264,185 @@ def keyed(scene: Scene[View]) -> list[Pick]:
 
 
 def shown(scene: Scene[View], zone: Zone) -> dict[str, str]:
-    """The digits of what lies in this zone, by its id."""
+    """Return the digits of what lies in this zone, by its id."""
     found = widgets.shown(scene, keyed(scene))
     return {pick.id: digit for pick, digit in found.items() if pick.zone == zone}
+
+
+# The petition
+
+
+def bidding(scene: Scene[View]) -> str:
+    """Write every bid that the viewer can make, with its value; beside it what the others can
+    bid."""
+    view = scene.view
+    seat = view.decides or NOBODY
+    side = view.sides[seat]
+    enough = surely(view, seat)
+    tiles = [_tile(scene, jade, side.bonus, enough) for jade in range(side.jade + 1)]
+    return tag(
+        "section",
+        tag("h2", text(say("Your bid")), _bonus(side.bonus)),
+        tag("div", *tiles, class_="tiles bids", role="group", aria_label=say("Your bid")),
+        _sure(enough, side.jade),
+        class_="bidding can",
+    ) + tag(
+        "div",
+        # Translators: the others who make a bid.
+        tag("h2", text(say("The others"))),
+        tag("ul", *_rivals(view, seat), class_="rivals"),
+        quiet(_ties(view)),
+        class_="bidding against",
+    )
+
+
+def _bonus(bonus: int) -> str:
+    if not bonus:
+        return ""
+    # Translators: what played favor cards add to a bid.
+    said = say("and {count} of favor cards", count=bonus)
+    return tag("span", signs.good("bid"), text(said), class_="bonus")
+
+
+def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
+    mark = scene.play.selection.mark(BID, str(jade))
+    sure = enough is not None and jade >= enough
+    value = tag("small", text(f"= {jade + bonus}"), class_="price") if bonus else ""
+    label = sentences.amount("jade", jade)
+    if bonus:
+        # Translators: a bid: {jade} is such as “3 jade”, {value} the number that it is worth.
+        label = say("{jade}, worth {value}", jade=label, value=jade + bonus)
+    return thing_button(
+        mark,
+        BID,
+        str(jade),
+        spoken(label, tag("b", text(jade)), value),
+        class_=classes("tile", "bid", sure=sure, can=mark.can, picked=mark.picked),
+    )
+
+
+def _sure(enough: int | None, jade: int) -> str:
+    if enough is None:
+        said = say("Not even all of your jade is sure to win.")
+    elif not enough:
+        said = say("Any bid wins, whatever the others bid.")
+    else:
+        amount = sentences.amount("jade", enough)
+        # Translators: {jade} is such as “7 jade”.
+        said = say("From {jade} on you win, whatever the others bid.", jade=amount)
+    return quiet(said)
+
+
+def _rivals(view: View, seat: Seat) -> list[str]:
+    found = []
+    for bidder in bidders(view):
+        if bidder.seat == seat:
+            continue
+        # Translators: a bid, which lies face down or is still to be made.
+        state = say("sealed") if view.sides[bidder.seat].has_bid else say("still to come")
+        range_of = say(
+            # Translators: what somebody can bid; the numbers are values of bids.
+            "worth {least} to {most}",
+            least=bidder.bonus,
+            most=bidder.most,
+        )
+        found.append(
+            tag(
+                "li",
+                emblem(MANIFEST.signs[bidder.seat], bidder.seat),
+                tag("b", text(sentences.nation(bidder.seat))),
+                tag("span", text(range_of)),
+                tag("small", text(state)),
+                class_=classes("rival", bidder.seat),
+            )
+        )
+    return found
+
+
+def _ties(view: View) -> str:
+    if view.holder is None:
+        return say("In a tie more jade wins; then the lot decides.")
+    names = sentences.nations([*view.order[1:], view.order[0]])
+    # Translators: {names} is a list of all players.
+    return say("In a tie more jade wins; then whoever comes first: {names}.", names=names)
+
+
+# The line of the round
+
+
+def line(scene: Scene[View]) -> str:
+    """Show how the petition of this round went, or who has sealed a bid."""
+    view = scene.view
+    if view.outcome is not None:
+        return ""
+    if not view.lap:
+        return _sealing(view)
+    return _revealed(scene)
+
+
+def _sealing(view: View) -> str:
+    if view.question is None or view.question[0] != "bid":
+        return ""
+    found = []
+    for seat in view.order:
+        side = view.sides[seat]
+        if side.bid is not None:
+            shown, said = text(side.bid), sentences.amount("jade", side.bid)
+        elif side.has_bid:
+            shown, said = icon("lock"), say("sealed")
+        else:
+            shown, said = "…", say("still to come")
+        found.append(_entry(seat, shown, said, done=side.has_bid))
+    return _bids(found)
+
+
+def _revealed(scene: Scene[View]) -> str:
+    view = scene.view
+    if not view.bids:
+        return ""
+    bonuses = _bonuses(scene)
+    found = []
+    for seat in view.order:
+        jade, bonus = view.bids[seat], bonuses.get(seat, 0)
+        said = sentences.amount("jade", jade)
+        shown = text(jade)
+        if bonus:
+            shown = text(f"{jade}+{bonus}")
+            said = say("{jade}, worth {value}", jade=said, value=jade + bonus)
+        won = seat == view.holder
+        if won:
+            # Translators: {bid} is such as “3 jade, worth 5”.
+            said = say("{bid}: won the marker", bid=said)
+        found.append(_entry(seat, shown, said, won=won, done=True))
+    return _bids(found)
+
+
+def _bonuses(scene: Scene[View]) -> Mapping[Seat, int]:
+    """Read the bonuses from the log: favors played since came too late."""
+    last = scene.replay.at if scene.replay else None
+    for entry in reversed(scene.log):
+        event = entry.event
+        if event and event.code == "bids" and (last is None or entry.ply <= last):
+            found: Mapping[Seat, int] = event.args["bonuses"]
+            return found
+    return {seat: side.bonus for seat, side in scene.view.sides.items()}
+
+
+def _entry(seat: Seat, shown: str, said: str, *, won: bool = False, done: bool = False) -> str:
+    name = sentences.nation(seat)
+    # Translators: a player and a bid: “Dragon: 3 jade, worth 5”.
+    label = say("{nation}: {bid}", nation=name, bid=said)
+    return tag(
+        "li",
+        tag("span", label, class_="hidden-text"),
+        emblem(MANIFEST.signs[seat], seat),
+        tag("b", shown, aria_hidden=True),
+        icon("marker") if won else "",
+        class_=classes("made", seat, won=won, done=done),
+        title=label,
+    )
+
+
+def _bids(found: list[str]) -> str:
+    bids = tag("ul", *found, class_="made-bids")
+    return tag("div", tag("h2", text(say("Petition"))), bids, class_="petition")

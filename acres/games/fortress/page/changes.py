@@ -1,31 +1,34 @@
-"""What changed on the table: what was just completed, what the picks will complete, and what the
-others did since one's own last move."""
+"""Changes on the table: what was just completed, what the picks will complete, what the others did
+since the viewer's last move, and what moves between two positions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
 from acres.core.events import Event
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import figures
-from acres.games.fortress.page.masonry import letter, written
-from acres.games.fortress.page.preview import Coming, letters
+from acres.games.fortress.page import signs
+from acres.games.fortress.page.favors import SHOWN
+from acres.games.fortress.page.preview import SCORING, Coming, letters
+from acres.games.fortress.page.signs import letter, written
 from acres.games.fortress.rules.data import ROWS, Place, Region
 from acres.games.fortress.rules.scoring import level_places
+from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
-from acres.games.fortress.text.amounts import amount, amounts
+from acres.games.fortress.text.events import label, scored
+from acres.games.fortress.text.favors import favor
+from acres.games.fortress.text.names import amount, amounts
 
-SCORING = frozenset({"chip", "row", "level", "top"})
-"""The events that are lit."""
 PLACING = frozenset({"built", "governor", "replaced"})
 OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "kept", "traded"}
 """The events that whoever moved is named in."""
@@ -41,21 +44,21 @@ class Workers(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What the last moves did to the wall."""
+    """The effects of the last moves on the wall."""
 
     events: tuple[Event, ...] = ()
-    """What was scored, in order."""
+    """The rows, levels and towers scored, in order."""
     placed: frozenset[Place] = frozenset()
     """The blocks that are new."""
     workers: Mapping[Place, Workers] = field(default_factory=dict)
-    """Who was lost for a block, by the first block of that Build."""
+    """The workers lost for a block, by the first block of that Build."""
     owners: Mapping[Place, Seat] = field(default_factory=dict)
-    """Whose block was replaced, the first of them where that happened twice to a place."""
+    """The owners of replaced blocks, the first of them where that happened twice to a place."""
 
 
 def happened(scene: Scene[View]) -> Happened:
-    """What happened since the viewer's last move, that move included while nobody else moved; in
-    a replay, what the move that is looked at did."""
+    """Collect what happened since the viewer's last move, that move included while nobody else
+    moved; in a replay, what the shown move did."""
     at = scene.replay.at if scene.replay else None
     return _happened(scene.log, scene.viewer, at)
 
@@ -80,7 +83,7 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
 
 
 def _lost(events: Iterable[Event]) -> dict[Place, Workers]:
-    """Whoever builds has lost these workers just before."""
+    """Find the workers lost for each block: they are told right before it."""
     found: dict[Place, Workers] = {}
     lost = None
     for event in events:
@@ -102,58 +105,60 @@ def _moved(log: Iterable[LogLine], ply: int, seat: Seat | None) -> bool:
 
 
 def _own(log: Sequence[LogLine], seat: Seat | None) -> int:
-    """The number of the seat's last move that the log tells of; the last but one of all where it
-    tells of none."""
+    """Number the seat's last move in the log; where there is none, the last but one of all
+    moves."""
     for line in reversed(log):
         if line.event and line.event.seat == seat and line.event.code in OWN:
             return line.ply
     return log[-1].ply - 1
 
 
+def _spots(event: Event, regions: Iterable[Region]) -> Sequence[Place]:
+    """List the places of a row, a level or a tower that was scored."""
+    args = event.args
+    match event.code:
+        case "row":
+            return ROWS[args["region"], args["level"]]
+        case "level":
+            return level_places(regions, args["level"])
+        case "top":
+            return (args["place"],)
+    return ()
+
+
 def places(events: Iterable[Event], regions: Iterable[Region]) -> dict[Place, str]:
-    """The places that are lit, each with why: ``row``, ``level`` or ``top``."""
+    """List the places that are lit, each with why: ``row``, ``level`` or ``top``."""
     found: dict[Place, str] = {}
     for event in events:
-        match event.code:
-            case "row":
-                spots: Iterable[Place] = ROWS[event.args["region"], event.args["level"]]
-            case "level":
-                spots = level_places(regions, event.args["level"])
-            case "top":
-                spots = (event.args["place"],)
-            case _:
-                continue
+        spots = _spots(event, regions)
         found |= {spot: event.code for spot in spots if found.get(spot) != "row"}
     return found
 
 
 def awards(events: Iterable[Event], regions: Sequence[Region]) -> dict[Place, str]:
-    """What rows, levels and towers bring and to whom, by the place on which it is shown: markup.
-
-    A row has it in its middle, a level at its left end.
-    """
+    """Write what rows, levels and towers bring and to whom, by the place on which it is shown: a
+    row has it in its middle, a level at its left end."""
     found: dict[Place, str] = {}
     for event in events:
-        args = event.args
-        match event.code:
-            case "row":
-                middle = ROWS[args["region"], args["level"]][2]
-                found[middle] = _award(args["leaders"], "points", args["points"])
-            case "level":
-                found[ROWS[regions[0], args["level"]][0]] = _award(args["leaders"], "treasure", 1)
-            case "top":
-                found[args["place"]] = _award((event.seat,), "points", args["points"])
+        if spots := _spots(event, regions):
+            shown, at = _award(event), 2 if event.code == "row" else 0
+            award = tag("span", shown, class_="award", aria_hidden="true") if shown else ""
+            found[spots[at]] = award
     return found
 
 
-def _award(seats: Sequence[Seat], sign: str, count: int) -> str:
-    if not seats:
-        return ""
-    return tag("span", _to(seats, sign, count), class_="award", aria_hidden="true")
+def _award(event: Event) -> str:
+    """Write whom a scored event brings what, in signs."""
+    seats = (event.seat,) if event.code in ("top", "chip") else event.args["leaders"]
+    sign = {"level": "treasure", "chip": "chip"}.get(event.code, "points")
+    count = written(f"+{event.args['points'] if sign == 'points' else 1}")
+    emblems = [emblem(MANIFEST.signs[seat], seat) for seat in seats]
+    shown = tag("span", count, icon(sign), class_=f"of-{sign}")
+    return tag("span", *emblems, shown, class_="to") if emblems else ""
 
 
 def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
-    """What the picks will bring or, where nothing is picked, what was just scored."""
+    """Tell what the picks will bring or, where nothing is picked, what was just scored."""
     if plan is not None:
         lines = [_workers(plan), *map(_line, plan.events)]
         lines += (_favor(scene.view, card) for card in plan.favors)
@@ -171,7 +176,6 @@ def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
 
 
 def _item(sign: str, label: str, said: str, *content: str, kind: str = "") -> str:
-    """A line of it: an icon, what it is about, and in signs to whom it brings what."""
     return tag(
         "li",
         tag("span", icon(sign), tag("b", text(label)), *content, aria_hidden="true"),
@@ -180,77 +184,13 @@ def _item(sign: str, label: str, said: str, *content: str, kind: str = "") -> st
     )
 
 
-def _to(seats: Iterable[Seat], sign: str, count: int) -> str:
-    shown = tag("span", written(f"+{count}"), icon(sign), class_=f"of-{sign}")
-    found = [emblem(MANIFEST.signs[seat], seat) for seat in seats]
-    return tag("span", join(found), shown, class_="to") if found else ""
-
-
 def _line(event: Event) -> str:
-    args = event.args
-    match event.code:
-        case "chip":
-            who = names.nation(event.seat)
-            return _item(
-                "chip",
-                # Translators: in short: a buyback chip that somebody gets.
-                say("Chip"),
-                say("{seat} gets {goods}.", seat=who, goods=amount("chips", 1)),
-                _to((event.seat,), "chip", 1),
-                kind="buyback",
-            )
-        case "row" | "level":
-            row = event.code == "row"
-            sign, count = ("points", args["points"]) if row else ("treasure", 1)
-            return _item(
-                event.code,
-                label(event),
-                scored(event),
-                _to(args["leaders"], sign, count),
-                kind=event.code,
-            )
-    return _item(
-        "tower",
-        label(event),
-        scored(event),
-        _to((event.seat,), "points", args["points"]),
-        kind="top",
-    )
-
-
-def label(event: Event) -> str:
-    """A row, a level or a tower in short."""
-    args = event.args
-    match event.code:
-        case "row":
-            # Translators: a row of a region in short: “Row 2, Pine Bay”.
-            return say(
-                "Row {level}, {region}", level=args["level"], region=names.region(args["region"])
-            )
-        case "level":
-            return say("Level {level}", level=args["level"])
-    return say("Tower")
-
-
-def goods(event: Event) -> str:
-    """What a row, a level or a tower brings."""
-    if event.code == "level":
-        return amount("treasures", 1)
-    return amount("points", event.args["points"])
-
-
-def scored(event: Event) -> str:
-    """The same and to whom, in one sentence."""
-    seats = (event.seat,) if event.code == "top" else event.args["leaders"]
-    return _won(label(event), seats, goods(event))
-
-
-def _won(label: str, seats: Sequence[Seat], goods: str) -> str:
-    if not seats:
-        # Translators: {what} is such as “Row 2, Pine Bay”.
-        return say("{what}: nothing for anybody.", what=label)
-    # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
-    return say("{what}: {goods} for {seats}.", what=label, goods=goods, seats=names.nations(seats))
+    if event.code == "chip":
+        said = say("{seat} gets {goods}.", seat=names.nation(event.seat), goods=amount("chips", 1))
+        # Translators: in short: a buyback chip that somebody gets.
+        return _item("chip", say("Chip"), said, _award(event), kind="buyback")
+    sign = "tower" if event.code == "top" else event.code
+    return _item(sign, label(event), scored(event), _award(event), kind=event.code)
 
 
 def _workers(plan: Coming) -> str:
@@ -270,75 +210,110 @@ def _workers(plan: Coming) -> str:
 
 
 def _favor(view: View, card: str) -> str:
-    name = names.card(card)
+    name = favor(card)
     mark = letter(letters(view).get(card, ""))
     # Translators: a favor card's pattern will stand in the wall.
     said = say("{card} can be played then.", card=name)
     return _item("favor", name, said, mark, kind="favor")
 
 
-def loser(scene: Scene[View], past: Happened, spot: Place) -> Seat | None:
-    """Whose block stood on the place, where another's stands now; one that was only just built
-    stood there, too."""
-    before = scene.before.wall.get(spot, past.owners.get(spot)) if scene.before else None
-    return before if before is not None and before != scene.view.wall.get(spot) else None
-
-
-def _workers_lost(scene: Scene[View], past: Happened, spot: Place) -> Workers | None:
-    """Whom another lost for the block."""
-    found = past.workers.get(spot) if scene.before else None
-    return found if found and found.seat != scene.viewer else None
-
-
-def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
-    """On the block: the sign of whose block stood there and what that is, and whom it has cost."""
-    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
-    shown = []
-    if seat is not None:
+def lost(scene: Scene[View], past: Happened, spot: Place) -> tuple[str, list[str]]:
+    """Write on a block the sign of the owner of the block that stood there before, even if it was
+    only just built, and the workers that it has cost another; and the same in sentences."""
+    if scene.before is None:
+        return "", []
+    shown, said = [], []
+    seat = scene.before.wall.get(spot, past.owners.get(spot))
+    if seat is not None and seat != scene.view.wall.get(spot):
         shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
-    if workers is not None:
-        gone = workers.laborers + workers.convicts
-        cost = tag("b", text(f"−{gone}")), figures.good("workers")
+        said.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
+    workers = past.workers.get(spot)
+    if workers is not None and workers.seat != scene.viewer:
+        gone = {"laborers": workers.laborers, "convicts": workers.convicts}
+        cost = tag("b", text(f"−{sum(gone.values())}")), signs.good("workers")
         shown.append(tag("span", *cost, class_="crew-lost"))
-    return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else ""
-
-
-def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
-    """The same for who listens."""
-    found = []
-    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
-    if seat is not None:
-        found.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
-    if workers is not None:
-        gone = amounts({"laborers": workers.laborers, "convicts": workers.convicts})
+        name = names.nation(workers.seat)
         # Translators: {workers} such as “2 laborers and 1 convict”.
-        found.append(
-            say("{seat} lost {workers} here.", seat=names.nation(workers.seat), workers=gone)
-        )
+        said.append(say("{seat} lost {workers} here.", seat=name, workers=amounts(gone)))
+    return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else "", said
+
+
+# What moves
+
+KINDS = ("jade", "laborers", "convicts", "blocks", "chips", "treasures", "points")
+"""The amounts that are shown before each player and go to and fro."""
+SUPPLY: Ends = ("#stage-sheets", *PILES)
+"""The selectors of the general supply."""
+
+
+def motions(before: View, after: View) -> list[Motion]:
+    """List everything that is elsewhere in the second view than in the first."""
+    blocks = [*_blocks(before, after)]
+    spot = blocks[0].end if blocks else ()
+    found = blocks
+    if before.holder != after.holder and before.holder and after.holder:
+        found.append(Motion("marker", counter(before.holder), counter(after.holder), after.holder))
+    for seat in after.seats:
+        then, now = before.sides[seat].camp, after.sides[seat].camp
+        if then != now:
+            found.append(Motion("taskmaster", _foot(then, "camp"), _foot(now, "camp"), seat))
+        for kind in KINDS:
+            found += _goods(before, after, seat, kind, spot)
+        found += _favors(before, after, seat)
     return found
 
 
-def prison(scene: Scene[View], region: Region) -> list[str | None]:
-    """By how much the jade and the convicts in a prison have changed; None where they have not."""
-    now = scene.view.prisons[region]
-    earlier = scene.before.prisons[region] if scene.before else now
-    changes = (many - few for many, few in zip(now, earlier, strict=True))
-    return [_signed(by) if by else None for by in changes]
+def _blocks(before: View, after: View) -> Iterator[Motion]:
+    for spot in {**before.wall, **after.wall}:
+        owner, heir = before.wall.get(spot), after.wall.get(spot)
+        place = thing(WALL, spot)
+        if owner != heir and owner in before.seats:
+            yield Motion("block", place, counter(owner, "blocks"), owner)
+        if owner != heir and heir is not None:
+            start = counter(heir, "blocks") if heir in after.seats else SUPPLY
+            yield Motion("block" if heir in after.seats else "governor", start, place, heir)
 
 
-def prison_said(scene: Scene[View], region: Region) -> list[str]:
-    """The same for who listens."""
-    if scene.before is None:
+def _goods(before: View, after: View, seat: Seat, kind: str, spot: Ends) -> list[Motion]:
+    """Move goods to or from the prison where that changed by as many, else the place that was built
+    on; blocks have gone their way."""
+    then, now = (int(getattr(view.sides[seat], kind)) for view in (before, after))
+    laid = {block for block in after.wall.items() if block not in before.wall.items()}
+    if kind == "blocks" and any(owner == seat for _, owner in laid):
         return []
-    now, earlier = scene.view.prisons[region], scene.before.prisons[region]
-    changes = zip(("jade", "convicts"), now, earlier, strict=True)
-    return [
-        # Translators: {kind} is jade or convicts; {change} such as “+2”.
-        say("{kind}: {change} since your last move.", kind=names.kind(kind), change=_signed(by))
-        for kind, many, few in changes
-        if (by := many - few)
+    source = _prison(before, after, kind) or (spot if kind not in ("jade", "blocks") else SUPPLY)
+    return tokens(signs.ICONS[kind], then, now, source or SUPPLY, counter(seat, kind), seat)
+
+
+def _prison(before: View, after: View, kind: str) -> Ends:
+    at = {"jade": 0, "convicts": 1}.get(kind)
+    if at is None:
+        return ()
+    changed = [
+        where for where in after.prisons if before.prisons[where][at] != after.prisons[where][at]
     ]
+    return _foot(changed[0], "prison") if changed else ()
 
 
-def _signed(by: int) -> str:
-    return f"+{by}" if by > 0 else f"−{-by}"
+def _foot(region: Region, part: str) -> Ends:
+    return tuple(f"{each} .{part}" for each in thing(REGION_ZONE, region))
+
+
+def _favors(before: View, after: View, seat: Seat) -> Iterator[Motion]:
+    then, now = before.sides[seat], after.sides[seat]
+    for card in now.shown:
+        if card not in then.shown:
+            start = (*thing(FAVOR_ZONE, card), *counter(seat, "favors"))
+            yield Motion(CARD, start, (*thing(SHOWN, card), *counter(seat, "favors")), seat)
+    if not before.seat == after.seat == seat:
+        drawn = now.favor_count - then.favor_count
+        if drawn > 0:
+            yield Motion("favor", SUPPLY, counter(seat, "favors"), seat, min(drawn, 2))
+        return
+    for card in now.drawn or ():
+        if card not in (then.drawn or ()):
+            yield Motion(CARD, SUPPLY, thing(DRAWN, card), seat)
+    for card in now.favors or ():
+        if card not in (then.favors or ()):
+            start = thing(DRAWN, card) if card in (then.drawn or ()) else SUPPLY
+            yield Motion(CARD, start, thing(FAVOR_ZONE, card), seat)

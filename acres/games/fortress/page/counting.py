@@ -1,52 +1,48 @@
-"""What an expert counts: points and the end, majorities, bids, workers, favors, the supply."""
+"""The counts of an expert: points and the end, majorities, bids, workers, favors, the supply."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
-from acres.games.fortress.analysis.bids import bidders, bidding, needed, petition_ahead
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
-from acres.games.fortress.analysis.majorities import Contest, contests
-from acres.games.fortress.analysis.pace import pace
-from acres.games.fortress.analysis.work import Crew, Job, highest, jobs
-from acres.games.fortress.page import figures, points
-from acres.games.fortress.page.counting_parts import (
-    body,
-    box,
-    fold,
-    heads,
-    lines,
-    number,
-    out_of_reach,
-    quiet,
-    row,
-    seat_sign,
-    table,
+from acres.games.fortress.analysis.forecast import Contest, contests, pace
+from acres.games.fortress.analysis.means import (
+    Crew,
+    Job,
+    bidders,
+    bidding,
+    highest,
+    jobs,
+    needed,
+    petition_ahead,
 )
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import points, signs
+from acres.games.fortress.page.points import number
 from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.amounts import amounts
+from acres.games.fortress.text.names import amounts
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab, written only where it is open."""
-    opened = "counting" in (scene.shell.tab, scene.shell.sheet)
-    return {"panel-counting": counting(scene) if opened else ""}
+    """Write the tab, only where it is open."""
+    return {"panel-counting": counting(scene) if scene.shell.shows("counting") else ""}
 
 
 def counting(scene: Scene[View]) -> str:
-    """The content of the tab of counting."""
+    """Write the content of the tab of counting."""
     view = scene.view
     if view.outcome is not None:
-        return points.standing(scene)
+        return points.boxes(scene)
     boxes = {
-        "end": points.standing(scene),
+        "end": points.boxes(scene),
         "rows": majorities(view),
         "bid": petition(scene),
         "keep": favors(view),
@@ -72,24 +68,19 @@ MISSING = NN_("{count} worker missing", "{count} workers missing")
 
 
 def majorities(view: View) -> str:
-    """Who has most in each row and on each level, and what could still change it."""
+    """Show who has most in each row and on each level, and what could still change it."""
     rows, levels = contests(view)
     if not any(each.left for each in rows):
         return ""
-    columns = len(view.seats) + 2
-    bodies = [
-        body(
-            [_contest(view, each) for each in reversed(rows) if each.region == region],
-            sentences.region(region),
-            columns,
-        )
+    groups = {
+        sentences.region(region): [
+            _contest(view, each) for each in reversed(rows) if each.region == region
+        ]
         for region in view.regions
+    }
+    groups[say_c("heading of contests", "All regions")] = [
+        _contest(view, each) for each in reversed(levels)
     ]
-    title = say_c("heading of contests", "All regions")
-    bodies.append(body([_contest(view, each) for each in reversed(levels)], title, columns))
-    # Translators: the head of a column: free places of a row of the wall.
-    head = heads(view.seats, say_c("places", "free"))
-    caption = say("Blocks in every row and on every level")
     if view.rules.replacing:
         note = say(
             "A small number says how many blocks more would bring at least a tie, if nobody else "
@@ -100,16 +91,20 @@ def majorities(view: View) -> str:
             "A small number says how many blocks more would bring at least a tie, if nobody else "
             "builds."
         )
-    return box(
-        say("Rows and levels"),
-        table(caption, head, bodies, seats=len(view.seats), kind="contests"),
-        quiet(note),
-        about="majorities",
+    shown = seat_table(
+        MANIFEST,
+        view.seats,
+        groups,
+        # Translators: the head of a column: free places of a row of the wall.
+        more=[say_c("places", "free")],
+        kind=f"sums of-{len(view.seats)} contests",
+        caption=say("Blocks in every row and on every level"),
+        hover=True,
     )
+    return box(say("Rows and levels"), shown, quiet(note), kind="about-majorities")
 
 
 def _contest(view: View, found: Contest) -> str:
-    """One row or level: everybody's blocks, and the free places."""
     cells = [_blocks(found, seat) for seat in view.seats]
     points = sentences.amount("points", found.points)
     small = points if found.region else sentences.amount("treasures", 1)
@@ -123,7 +118,6 @@ def _contest(view: View, found: Contest) -> str:
 
 
 def _blocks(found: Contest, seat: Seat) -> str:
-    """How many blocks a player has there, and what is lacking for a share."""
     count, share = found.counts[seat], found.share[seat]
     leads = seat in found.leaders
     small = ""
@@ -137,7 +131,6 @@ def _blocks(found: Contest, seat: Seat) -> str:
 
 
 def _left(found: Contest) -> str:
-    """The free places; whether it has scored, or nobody can change it any more."""
     if not found.left:
         done = say("has scored")
         return tag("td", tag("span", "✓", role="img", aria_label=done, title=done), class_="left")
@@ -152,7 +145,8 @@ def _left(found: Contest) -> str:
 
 
 def work(scene: Scene[View]) -> str:
-    """What the player in front can build where the taskmaster stands, and what all could man."""
+    """Show what the player in front can build where the taskmaster stands, and what all could
+    man."""
     view, seat = scene.view, eyes(scene)
     found = jobs(view, seat)
     single = [job for job in found if job.task == "build"]
@@ -161,55 +155,67 @@ def work(scene: Scene[View]) -> str:
     names = {"seat": sentences.nation(seat), "region": region}
     where = say("{seat}’s taskmaster stands in {region}.", **names)
     dear = quiet(say("There are too few workers for two blocks, or for replacing one."))
-    further = fold("jobs", say("Two blocks, and replacing"), _jobs(more) if more else dear)
+    further = fold(
+        say("Two blocks, and replacing"), _jobs(more) if more else dear, id="jobs", level=4
+    )
     return box(
         say("Workers and blocks"),
         _means(view),
         quiet(where),
         _jobs(single) if single else quiet(say("No place is free there.")),
         further,
-        about="work",
+        kind="about-work",
     )
 
 
 def _means(view: View) -> str:
-    """Everybody's workers and blocks, and the highest level that they could man."""
-    sides = [view.sides[seat] for seat in view.seats]
-    rows = [
-        row(sentences.kind(kind), [number(count) for count in counts], about=kind)
-        for kind, counts in (
-            ("laborers", [side.laborers for side in sides]),
-            ("convicts", [side.convicts for side in sides]),
-        )
-    ]
-    rows += (
+    sides = view.sides.values()
+    counted = {
+        "laborers": (sentences.kind("laborers"), [side.laborers for side in sides]),
+        "convicts": (sentences.kind("convicts"), [side.convicts for side in sides]),
         # Translators: a label: the highest level on which somebody has the workers to build.
-        row(say("enough for level"), [number(highest(view, seat)) for seat in view.seats], about="highest"),
+        "highest": (say("enough for level"), [highest(view, seat) for seat in view.seats]),
         # Translators: a label: blocks in somebody's own supply.
-        row(say("blocks at hand"), [number(side.blocks) for side in sides], about="at-hand"),
+        "at-hand": (say("blocks at hand"), [side.blocks for side in sides]),
         # Translators: a label: blocks that can still be bought.
-        row(say("blocks to buy"), [number(side.unbought) for side in sides], about="to-buy"),
-    )  # fmt: skip
-    caption = say("What everybody can build with")
-    return table(caption, heads(view.seats), [body(rows)], seats=len(view.seats), kind="means")
+        "to-buy": (say("blocks to buy"), [side.unbought for side in sides]),
+    }
+    return seat_table(
+        MANIFEST,
+        view.seats,
+        [row(label, map(number, each), about=id) for id, (label, each) in counted.items()],
+        kind=f"sums of-{len(view.seats)} means",
+        caption=say("What everybody can build with"),
+        hover=True,
+    )
 
 
 def _jobs(found: Sequence[Job]) -> str:
-    """Each with the workers it needs, the cheapest mix and what of it is lost."""
-    head = tag(
-        "thead",
-        tag(
-            "tr",
-            tag("td", ""),
-            tag("th", text(say_c("number of workers", "needs")), scope="col"),
-            # Translators: the head of a column: the workers who would do it at the least loss.
-            tag("th", text(say("cheapest crew")), scope="col"),
-            # Translators: the head of a column: what of the workers returns to the supply.
-            tag("th", text(say_c("workers", "lost")), scope="col"),
-        ),
-    )
+    heads = [
+        say_c("number of workers", "needs"),
+        # Translators: the head of a column: the workers who would do it at the least loss.
+        say("cheapest crew"),
+        # Translators: the head of a column: what of the workers returns to the supply.
+        say_c("workers", "lost"),
+    ]
     caption = say("What can be built there, and the cheapest workers for it")
-    return table(caption, head, [body(map(_job, found))], seats=0, kind="jobs")
+    return _table(caption, heads, map(_job, found), kind="jobs")
+
+
+def _table(caption: str, heads: Iterable[str], rows: Iterable[str], *, kind: str) -> str:
+    titles = (tag("th", text(title), scope="col") for title in heads)
+    return tag(
+        "table",
+        tag("caption", text(caption), class_="hidden-text"),
+        tag("thead", tag("tr", tag("td", ""), *titles)),
+        tag("tbody", *rows),
+        class_=classes("sums", "of-0", kind),
+    )
+
+
+def out_of_reach(label: str) -> str:
+    """Write a sign for what cannot be, with the words for who hears the page."""
+    return tag("span", "–", role="img", aria_label=label)
 
 
 def _job(job: Job) -> str:
@@ -239,13 +245,12 @@ def _task(job: Job) -> str:
 
 
 def _crew(crew: Crew) -> tuple[str, str]:
-    """The workers, and those who are lost, as signs and in words."""
     used = {"laborers": crew.laborers, "convicts": crew.convicts}
     gone = {"laborers": -crew.lost_laborers, "convicts": -crew.lost_convicts}
     lost = {kind: -count for kind, count in gone.items()}
     return (
-        tag("td", figures.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
-        tag("td", figures.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
+        tag("td", signs.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
+        tag("td", signs.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
     )
 
 
@@ -262,7 +267,7 @@ STEPS = {
 
 
 def favors(view: View) -> str:
-    """The favors in every hand that this view shows, with their nearest places."""
+    """Write the favors in every hand that this view shows, with their nearest places."""
     boxes = []
     for seat in view.seats:
         side = view.sides[seat]
@@ -273,7 +278,7 @@ def favors(view: View) -> str:
         drawn = [prospect(state, seat, card) for card in side.drawn or ()]
         found = prospects(view, seat) + drawn
         if found:
-            boxes.append(box(title, _list(found), about="favors"))
+            boxes.append(box(title, _list(found), kind="about-favors"))
     return "".join(boxes)
 
 
@@ -282,7 +287,6 @@ def _list(found: Iterable[Prospect]) -> str:
 
 
 def _favor(found: Prospect) -> str:
-    """One favor: its name, how far it is, what it brings, and the nearest ways."""
     ways = [_way(way) for way in found.near[:SHOWN] if not way.stands]
     more = len(found.near) - SHOWN
     if ways and more > 0:
@@ -300,7 +304,6 @@ def _favor(found: Prospect) -> str:
 
 
 def _distance(found: Prospect) -> str:
-    """How far the nearest place is, in blocks and workers."""
     if not found.ways:
         return say("has no place left")
     way = found.ways[0]
@@ -318,7 +321,6 @@ def _distance(found: Prospect) -> str:
 
 
 def _way(way: Way) -> str:
-    """What is to be done at one place, and who could spoil it."""
     parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
     said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
     rivals = ""
@@ -329,7 +331,7 @@ def _way(way: Way) -> str:
 
 
 def spots(places: Sequence[Place]) -> str:
-    """Places as a sentence lists them, the region named once.
+    """List places in a sentence, the region named once.
 
     >>> spots((Place("pine-b1"), Place("pine-c2"), Place("crane-a1")))
     'Pine Bay b1 and c2 and Crane Bay a1'
@@ -347,7 +349,7 @@ def spots(places: Sequence[Place]) -> str:
 
 
 def unseen_favors(view: View) -> str:
-    """The favors that may be in the deck or in the hands of others, as a set."""
+    """Write the favors that may be in the deck or in the hands of others, as a set."""
     found = unseen(view)
     hands = sum(
         side.favor_count + side.drawn_count for side in view.sides.values() if side.favors is None
@@ -368,27 +370,27 @@ def unseen_favors(view: View) -> str:
         hands,
         deck=view.deck,
     )
-    return fold("unseen", title, quiet(where) + tag("ul", *lines, class_="count-favors"))
+    return fold(title, quiet(where), tag("ul", *lines, class_="count-favors"), id="unseen", level=4)
 
 
 def petition(scene: Scene[View]) -> str:
-    """Everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
+    """Write everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
     view = scene.view
     if not petition_ahead(view):
         said = say("The governor has no block left: there is no petition any more.")
-        return box(say("The next petition"), quiet(said), about="petition")
+        return box(say("The next petition"), quiet(said), kind="about-petition")
     now = bidding(view)
     return box(
         say("This petition") if now else say("The next petition"),
-        _table(view),
+        _bids(view),
         quiet(_sure(scene)),
         quiet(_ties(view)),
         quiet("" if now else say("The income that comes first is counted; jade may still change.")),
-        about="petition",
+        kind="about-petition",
     )
 
 
-def _table(view: View) -> str:
+def _bids(view: View) -> str:
     titles = [
         sentences.kind("jade"),
         # Translators: the head of a column: what favor cards add to a bid.
@@ -401,10 +403,6 @@ def _table(view: View) -> str:
     if view.bids:
         # Translators: the head of a column: how much jade somebody bid in the last petition.
         titles.append(say_c("bid", "last"))
-    head = tag(
-        "thead",
-        tag("tr", tag("td", ""), *(tag("th", text(title), scope="col") for title in titles)),
-    )
     sure = needed(view)
     found = bidders(view)
     highest = max(each.most for each in found)
@@ -413,20 +411,19 @@ def _table(view: View) -> str:
         bid = sure[each.seat]
         cells = [
             number(each.jade),
-            number(each.bonus, signed=True),
+            number(each.bonus, plus=True),
             number(each.most, kind=classes(first=each.most == highest)),
             tag("td", out_of_reach(say("nothing is sure"))) if bid is None else number(bid),
         ]
         if view.bids:
             cells.append(number(view.bids.get(each.seat, 0)))
-        name = tag("th", seat_sign(each.seat, name=True), scope="row", class_=each.seat)
+        name = tag("th", seat_name(MANIFEST, each.seat), scope="row", class_=each.seat)
         rows.append(tag("tr", name, *cells, data_about=each.seat))
     caption = say("What everybody can bid")
-    return table(caption, head, [body(rows)], seats=0, kind="all-bids")
+    return _table(caption, titles, rows, kind="all-bids")
 
 
 def _sure(scene: Scene[View]) -> str:
-    """What the player in front must bid to be sure to win."""
     seat = eyes(scene)
     bid = needed(scene.view)[seat]
     name = sentences.nation(seat)
@@ -439,7 +436,6 @@ def _sure(scene: Scene[View]) -> str:
 
 
 def _ties(view: View) -> str:
-    """How a tie is broken."""
     if view.holder is None:
         return say("Of equal values the one with more jade wins; after that the lot decides.")
     names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
@@ -465,7 +461,7 @@ BLOCKS = NN_(
 
 
 def until_the_end(view: View) -> str:
-    """The rounds and blocks that are left, and what the last block would bring."""
+    """Tell how many rounds and blocks remain, and what the last block would bring."""
     found = pace(view)
     said = [
         say_n(*ROUNDS, found.rounds) if found.rounds else say("This is the last round."),
@@ -478,26 +474,17 @@ def until_the_end(view: View) -> str:
             say("The last block would bring what is in all prisons: {amounts}.", amounts=amounts(inside))
         )  # fmt: skip
     if view.governor and view.holder is not None:
-        said.append(
-            say(
-                "{seat} can still place the governor’s block.",
-                seat=sentences.nation(view.holder),
-            )
-        )
-    return box(say("Until the end"), lines(said), about="pace")
+        holder = sentences.nation(view.holder)
+        said.append(say("{seat} can still place the governor’s block.", seat=holder))
+    lines = [tag("li", text(sentence)) for sentence in said]
+    return box(say("Until the end"), tag("ul", *lines, class_="count-lines"), kind="about-pace")
 
 
 def supply(view: View) -> str:
-    """Everything in the general supply that runs out."""
+    """Write everything in the general supply that runs out."""
     left = view.supply
-    counted = [
-        ("jade", left.jade),
-        ("laborers", left.laborers),
-        ("convicts", left.convicts),
-        ("treasures", left.treasures),
-        ("chips", left.chips),
-    ]
-    found = [figures.figure(kind, count) for kind, count in counted]
+    kinds = ("jade", "laborers", "convicts", "treasures", "chips")
+    found = [signs.figure(kind, getattr(left, kind)) for kind in kinds]
     found += [
         # Translators: what lies in the supply, as a label.
         _other("reinforcement", say_c("in the supply", "reinforcements"), left.reinforcements),
@@ -506,11 +493,12 @@ def supply(view: View) -> str:
         # Translators: what lies in the supply, as a label.
         _other("favor", say("favor cards in the deck"), view.deck),
     ]
-    return box(say("Left in the supply"), tag("dl", *found, class_="count-supply"), about="supply")
+    return box(
+        say("Left in the supply"), tag("dl", *found, class_="count-supply"), kind="about-supply"
+    )
 
 
 def _other(kind: str, label: str, count: int) -> str:
-    """What no player owns."""
     sign = tag("span", icon(kind), class_=f"sign of-{kind}")
     term = tag("dt", sign, tag("span", text(label), class_="figure-name"))
     return tag("div", term, tag("dd", text(count)), class_="figure")

@@ -8,14 +8,14 @@ from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.app.kit.widgets import peek_button
+from acres.app.kit.widgets import peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import Prospect, prospects
-from acres.games.fortress.page import ask, figures
-from acres.games.fortress.page.masonry import favor_pattern
+from acres.games.fortress.page import ask, signs
 from acres.games.fortress.page.preview import eyes, letters
+from acres.games.fortress.page.signs import favor_pattern
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
 from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
 from acres.games.fortress.rules.view import View
@@ -26,7 +26,7 @@ SHOWN = Zone("shown")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What the viewer has of them."""
+    """Write the favors of the viewer."""
     seat = eyes(scene)
     return {"favors": _hand(scene, seat) + _played(scene, seat)}
 
@@ -43,7 +43,8 @@ def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str =
 
 
 def drawn(scene: Scene[View]) -> str:
-    """Those among which some are to be kept, as large as there is room; the digits pick them."""
+    """Show the favors among which some are to be kept, as large as there is room; the digits pick
+    them."""
     cards = scene.view.sides[eyes(scene)].drawn or ()
     keys = ask.shown(scene, DRAWN)
     found = [_large(scene, card, keys.get(card)) for card in cards]
@@ -58,7 +59,7 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
     lines = (
         tag(
             "span",
-            figures.good(kind),
+            signs.good(kind),
             text(sentences.amount(kind, many)),
             class_=classes("reward", lasting=kind in LASTING),
         )
@@ -70,16 +71,7 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
         tag("span", favor_pattern(card), class_="pattern"),
         tag("span", *lines, class_="reward-lines"),
     )
-    button = button_tag(
-        content,
-        zone=DRAWN,
-        id=card,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
-        class_="drawn-face",
-        key=key,
-    )
+    button = thing_button(mark, DRAWN, card, content, class_="drawn-face", key=key)
     kind = classes("drawn-card", can=mark.can, picked=mark.picked)
     return tag("li", button, class_=kind, data_key=card)
 
@@ -110,12 +102,11 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
 
 @cached
 def _prospects(view: View, seat: Seat) -> list[Prospect]:
-    """The same view comes many times, with other things picked."""
+    """Remember them: the same view comes many times, with other things picked."""
     return prospects(view, seat)
 
 
 def _played(scene: Scene[View], seat: Seat) -> str:
-    """What lies open for the rest of the game."""
     side = scene.view.sides[seat]
     if not side.shown:
         return ""
@@ -124,9 +115,7 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 
 
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
-    """A favor as a card: its letter in the wall, its pattern, its name, its rewards, and what its
-    pattern still lacks."""
-    state, said = standing(prospect)
+    state, said = nearness(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
     content = spoken(
@@ -137,26 +126,13 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(said), class_="lacks"),
     )
-    button = button_tag(
-        content,
-        zone=FAVOR_ZONE,
-        id=card,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
-        class_="favor-face",
-        key=key,
-    )
-    return tag(
-        "li",
-        button,
-        class_=classes("favor", state, can=mark.can, picked=mark.picked),
-        data_key=card,
-    )
+    button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
+    kind = classes("favor", state, can=mark.can, picked=mark.picked)
+    return tag("li", button, class_=kind, data_key=card)
 
 
-def standing(prospect: Prospect) -> tuple[str, str]:
-    """How far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and the same in words."""
+def nearness(prospect: Prospect) -> tuple[str, str]:
+    """Tell how far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and say it in words."""
     if not prospect.ways:
         return "gone", say("No place is left for it.")
     best = prospect.ways[0]
@@ -169,13 +145,13 @@ def standing(prospect: Prospect) -> tuple[str, str]:
 
 
 def rewards(card: str) -> str:
-    """What a favor brings, what lasts first, as icons with numbers."""
+    """Write the rewards of a favor, lasting ones first, as icons with numbers."""
     found = FAVORS[card].rewards
     return join(
         tag(
             "span",
             text(f"+{found[kind]}" if kind in LASTING else found[kind]),
-            figures.good(kind),
+            signs.good(kind),
             class_=classes("reward", lasting=kind in LASTING),
             aria_hidden=True,
         )
@@ -185,40 +161,26 @@ def rewards(card: str) -> str:
 
 
 def small(card: str) -> str:
-    """A played favor: pattern and rewards; it can be looked at closely, but a tap opens nothing."""
-    return tag(
-        "li",
-        button_tag(
-            spoken(
-                sentences.favor_in_full(card),
-                tag("span", favor_pattern(card), class_="pattern"),
-                tag("span", rewards(card), class_="rewards"),
-            ),
-            zone=SHOWN,
-            id=card,
-            can=False,
-            class_="favor-face",
-            title=sentences.favor_in_full(card),
-        ),
-        class_="favor played",
-        data_key=card,
+    """Write a played favor: pattern and rewards; it can be looked at closely, but a tap opens
+    nothing."""
+    said = sentences.favor_in_full(card)
+    button = button_tag(
+        _content(card), zone=SHOWN, id=card, can=False, class_="favor-face", title=said
     )
+    return tag("li", button, class_="favor played", data_key=card)
 
 
 def line(card: str) -> str:
-    """A favor as one line of a pile."""
-    return tag(
-        "li",
-        button_tag(
-            spoken(
-                sentences.favor_in_full(card),
-                tag("span", favor_pattern(card), class_="pattern"),
-                tag("span", text(sentences.favor(card)), class_="line-name"),
-                tag("span", rewards(card), class_="rewards"),
-            ),
-            do="inspect",
-            zone=SHOWN,
-            id=card,
-        ),
-        class_="card-line favor-line neutral",
+    """Write a favor as a line of a pile."""
+    name = tag("span", text(sentences.favor(card)), class_="line-name")
+    button = button_tag(_content(card, name), do="inspect", zone=SHOWN, id=card)
+    return tag("li", button, class_="card-line favor-line neutral")
+
+
+def _content(card: str, *name: str) -> str:
+    return spoken(
+        sentences.favor_in_full(card),
+        tag("span", favor_pattern(card), class_="pattern"),
+        *name,
+        tag("span", rewards(card), class_="rewards"),
     )

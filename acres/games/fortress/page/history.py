@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from acres.app.kit.charts import Chart, Curve
-from acres.app.kit.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Chart, Curve, curves
+from acres.app.kit.history import (
+    Change,
+    History,
+    Points,
+    Row,
+    Totals,
+    changes,
+    marks,
+    turning_points,
+)
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c
-from acres.games.fortress.analysis.bids import Bidder
-from acres.games.fortress.analysis.standing import Scored, amounts, scored
-from acres.games.fortress.page.points import source
+from acres.games.fortress.analysis.forecast import amounts, scored
+from acres.games.fortress.analysis.means import Bidder
+from acres.games.fortress.page.points import counted, source
 from acres.games.fortress.rules.data import LEVEL, LEVELS, REWARDS, ROLE_OF
 from acres.games.fortress.rules.state import FINAL, SOURCES, State, standing
 from acres.games.fortress.text import sentences
@@ -40,7 +50,7 @@ TOLD = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What somebody had at the end of a round."""
+    """The property of a player at the end of a round."""
 
     points: int
     jade: int
@@ -51,11 +61,10 @@ class Holding:
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
-    moments = turning_points(list(changed(journal)))
-    marks = tuple(dict.fromkeys(moment.change.turn for moment in moments))
+    """List all that a summary shows of the game."""
+    moments = turning_points([*changes(journal, _score, partial(_change, journal))])
     found = petitions(journal)
-    charts = (*_curves(journal, marks), *_bids(journal, found))
+    charts = (*_curves(journal, marks(moments)), *_bids(journal, found))
     return History(charts, moments, totals(journal, found))
 
 
@@ -63,7 +72,7 @@ def history(journal: Journal) -> History:
 
 
 def round_ends(journal: Journal) -> list[dict[Seat, Holding]]:
-    """What everybody had at set-up and at the end of every round.
+    """Count what everybody had at set-up and at the end of every round.
 
     The last move of a round begins the next one, with its income, which is left out here.
     """
@@ -80,61 +89,55 @@ def _holdings(state: State, events: Sequence[Event]) -> dict[Seat, Holding]:
     income = {event.seat: event.args["jade"] for event in events if event.code == "income"}
     return {
         seat: Holding(
-            side.points,
-            side.jade - income.get(seat, 0),
-            side.workers,
-            standing(state.wall, seat),
+            side.points, side.jade - income.get(seat, 0), side.workers, standing(state.wall, seat)
         )
         for seat, side in state.sides.items()
     }
 
 
 def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
-    ends = round_ends(journal)
-    seats = journal.state.seats
-
-    def everybody(number: Callable[[Holding], int]) -> tuple[Curve, ...]:
-        return tuple(
-            Curve(seat, sentences.nation(seat), tuple(number(end[seat]) for end in ends))
-            for seat in seats
-        )
-
+    everybody = partial(curves, _names(journal), round_ends(journal))
     axis = _axis()
+    blocks, jade, workers = map(sentences.kind, ("blocks", "jade", "workers"))
     return (
         Chart(
             "points",
             say("Points"),
             say("points"),
             axis,
-            everybody(lambda own: own.points),
+            everybody(lambda end, seat: end[seat].points),
             marks=marks,
             marked=say("turning points"),
         ),
+        # Translators: the title of a chart.
         Chart(
             "blocks",
-            # Translators: the title of a chart.
             say("Blocks in the wall"),
-            sentences.kind("blocks"),
+            blocks,
             axis,
-            everybody(lambda own: own.blocks),
+            everybody(lambda end, seat: end[seat].blocks),
         ),
+        # Translators: the title of a chart: the jade of each player after each round.
         Chart(
             "jade",
-            # Translators: the title of a chart: jade that was left after each round.
             say("Jade after each round"),
-            sentences.kind("jade"),
+            jade,
             axis,
-            everybody(lambda own: own.jade),
+            everybody(lambda end, seat: end[seat].jade),
         ),
+        # Translators: the title of a chart: laborers and convicts after each round.
         Chart(
             "workers",
-            # Translators: the title of a chart: laborers and convicts after each round.
             say("Workers after each round"),
-            sentences.kind("workers"),
+            workers,
             axis,
-            everybody(lambda own: own.workers),
+            everybody(lambda end, seat: end[seat].workers),
         ),
     )
+
+
+def _names(journal: Journal) -> dict[Seat, str]:
+    return {seat: sentences.nation(seat) for seat in journal.state.seats}
 
 
 def _axis() -> str:
@@ -143,15 +146,10 @@ def _axis() -> str:
 
 
 def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
-    """What everybody bid, bonus included, and what would have been enough for the winner."""
     if not found:
         return ()
-    curves = [
-        Curve(seat, sentences.nation(seat), tuple(each.values[seat] for each in found))
-        for seat in journal.state.seats
-    ]
+    bids = curves(_names(journal), found, lambda each, seat: each.values[seat])
     enough = tuple(each.enough for each in found)
-    curves.append(Curve(NOBODY, say("enough for the winner"), enough))
     return (
         Chart(
             "petitions",
@@ -160,7 +158,7 @@ def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
             # Translators: what the numbers of a chart count: jade and what favor cards add.
             say("value of the bid"),
             _axis(),
-            tuple(curves),
+            (*bids, Curve(NOBODY, say("enough for the winner"), enough)),
             first=found[0].round,
         ),
     )
@@ -169,23 +167,14 @@ def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
 # Turning points
 
 
-def changed(journal: Journal) -> Iterator[Change]:
-    """Every move that changed the points."""
-    before = _score(journal.state_at(0))
-    for ply in range(1, journal.ply + 1):
-        after = _score(journal.state_at(ply))
-        if after != before:
-            events, round = journal.events_at(ply), journal.state_at(ply - 1).round
-            yield Change(
-                ply,
-                round,
-                sentences.round_of(round),
-                before,
-                after,
-                tuple(_told(events)),
-                _kind(events),
-            )
-        before = after
+def _change(journal: Journal, ply: int, before: Points, after: Points) -> Change:
+    """Describe a move that changed the points; the end is a turning point in any case."""
+    events, round = journal.events_at(ply), journal.state_at(ply - 1).round
+    ended = any(event.code == "final" for event in events)
+    # Translators: what happened in a turning point of the game.
+    kind = say("Scoring at the end") if ended else ""
+    when = sentences.round_of(round)
+    return Change(ply, round, when, before, after, tuple(_told(events)), kind)
 
 
 def _score(state: State) -> dict[Seat, int]:
@@ -193,7 +182,7 @@ def _score(state: State) -> dict[Seat, int]:
 
 
 def _told(events: Sequence[Event]) -> Iterator[str]:
-    """The sentences of the log; those of unfinished rows and levels stand with the totals."""
+    """Leave out unfinished rows and levels, which stand with the totals."""
     over = False
     for event in events:
         over = over or event.code == "rounds-over"
@@ -203,16 +192,8 @@ def _told(events: Sequence[Event]) -> Iterator[str]:
                 yield said
 
 
-def _kind(events: Sequence[Event]) -> str:
-    """The end is a turning point, however it was."""
-    if any(event.code == "final" for event in events):
-        # Translators: what happened in a turning point of the game.
-        return say("Scoring at the end")
-    return ""
-
-
 Done = Counter[tuple[str, Seat]]
-"""How often something happened, or how much of it, by what it was and whose."""
+"""The counts of the totals, by what is counted and the seat."""
 
 
 # Petitions
@@ -231,11 +212,11 @@ class Petition:
     enough: int
     """The least value with which the winner would have won against these bids."""
     saved: int
-    """How much of the jade was not needed for that."""
+    """The part of that jade that was not needed."""
 
 
 def petitions(journal: Journal) -> list[Petition]:
-    """All petitions in their order."""
+    """List all petitions in their order."""
     found = []
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
@@ -264,7 +245,7 @@ def _petition(event: Event, round: int, order: Sequence[Seat], *, lots: bool) ->
 
 
 def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
-    """What everybody did in the game, and where their points come from."""
+    """Count what everybody did in the game, and where their points come from."""
     done = _done(journal)
     for each in found:
         done["won", each.winner] += 1
@@ -272,30 +253,39 @@ def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
         done["saved", each.winner] += each.saved
     seats: Sequence[Seat] = journal.state.seats
 
-    def row(what: str, label: str, *, part: bool = False) -> Row:
-        return Row(label, {seat: done[what, seat] for seat in seats}, part)
+    def table(title: str, rows: Sequence[Line]) -> Totals:
+        return Totals(
+            title,
+            tuple(
+                Row(label, {seat: done[what, seat] for seat in seats}, part)
+                for what, label, part in rows
+            ),
+        )
 
-    tables = [_scored(journal), _building(row), _favors(row, done), _petitions(row), _actions(row)]
     over = journal.state.outcome
-    if over is not None and over.reason != "resigned":
-        tables.insert(1, _end(journal))
-    return tuple(tables)
+    end = [] if over is None or over.reason == "resigned" else [_end(journal)]
+    return (
+        _scored(journal),
+        *end,
+        table(say_c("title of totals", "Building"), _building()),
+        table(say("Favors and what they brought"), _favors(done)),
+        table(say("Petitions and buybacks"), _petitions()),
+        table(say("Actions of the roles"), _actions(done)),
+    )
 
 
 def _done(journal: Journal) -> Done:
-    """Everything that is counted of the events and moves."""
     done: Done = Counter()
     for ply, (verb, *_) in enumerate(journal.moves, 1):
         mover = journal.game.turn(journal.state_at(ply - 1))
         assert mover is not None
         done[verb, mover] += 1
         for event in journal.events_at(ply):
-            done.update(dict(_counted(event)))
+            done.update(dict(_tallied(event)))
     return done
 
 
-def _counted(event: Event) -> Iterator[tuple[tuple[str, Seat], int]]:
-    """What an event adds to the totals, each thing once."""
+def _tallied(event: Event) -> Iterator[tuple[tuple[str, Seat], int]]:
     seat, args = event.seat, event.args
     match event.code:
         case "built":
@@ -319,136 +309,111 @@ def _counted(event: Event) -> Iterator[tuple[tuple[str, Seat], int]]:
             yield (f"{event.code}-favors", seat), args["count"]
 
 
-Line = Callable[..., Row]
+Line = tuple[str, str, bool]
+"""A row of totals: what is counted, its label, whether it is part of the one above."""
 
 
-def _building(row: Line) -> Totals:
-    rows = [row("built", say("Blocks built"))]
-    for level in LEVELS:
-        label = say("on level {level}", level=level)
-        rows.append(row(f"built-{level}", label, part=True))
-    rows += [
-        row("completed", say("Rows completed, with a chip")),
-        row("replace", say("Blocks of others replaced")),
-        row("displaced", say("Blocks lost to others")),
-        row("governor-placed", say("Governor’s blocks placed")),
-        row("lost-laborers", say("Laborers lost at work")),
-        row("lost-convicts", say("Convicts lost at work")),
+def _building() -> list[Line]:
+    return [
+        ("built", say("Blocks built"), False),
+        *((f"built-{level}", say("on level {level}", level=level), True) for level in LEVELS),
+        ("completed", say("Rows completed, with a chip"), False),
+        ("replace", say("Blocks of others replaced"), False),
+        ("displaced", say("Blocks lost to others"), False),
+        ("governor-placed", say("Governor’s blocks placed"), False),
+        ("lost-laborers", say("Laborers lost at work"), False),
+        ("lost-convicts", say("Convicts lost at work"), False),
     ]
-    return Totals(say_c("title of totals", "Building"), tuple(rows))
 
 
-def _favors(row: Line, done: Done) -> Totals:
-    """How many favors were drawn and played, and what they brought."""
-    rows = [
-        row("drew-favors", say("Favor cards drawn")),
-        row("favor", say("Favor cards played")),
-    ]
+def _favors(done: Done) -> list[Line]:
     labels = {
         "income": say("more income in every round"),
         "bid": say("more on every bid"),
         "points": say("points"),
         "chip": sentences.kind("chips"),
     }
-    for reward in REWARDS:
-        if any(what == f"reward-{reward}" and count for (what, _), count in done.items()):
-            label = labels[reward] if reward in labels else sentences.kind(reward)
-            rows.append(row(f"reward-{reward}", label, part=True))
-    return Totals(say("Favors and what they brought"), tuple(rows))
+    brought = {what for (what, _), count in done.items() if count}
+    return [
+        ("drew-favors", say("Favor cards drawn"), False),
+        ("favor", say("Favor cards played"), False),
+        *(
+            (f"reward-{reward}", labels.get(reward) or sentences.kind(reward), True)
+            for reward in REWARDS
+            if f"reward-{reward}" in brought
+        ),
+    ]
 
 
-def _petitions(row: Line) -> Totals:
-    rows = (
-        row("won", say("Petitions won")),
-        row("paid", say("Jade paid for them")),
-        row("saved", say("of which not needed"), part=True),
-        row("redeemed-chip", say("Cards taken back for a chip")),
-        row("redeemed-jade", say("Cards taken back for jade")),
-    )
-    return Totals(say("Petitions and buybacks"), rows)
+def _petitions() -> list[Line]:
+    return [
+        ("won", say("Petitions won"), False),
+        ("paid", say("Jade paid for them"), False),
+        ("saved", say("of which not needed"), True),
+        ("redeemed-chip", say("Cards taken back for a chip"), False),
+        ("redeemed-jade", say("Cards taken back for jade"), False),
+    ]
 
 
-def _actions(row: Line) -> Totals:
-    """How often every action was carried out."""
-    rows = [row(verb, sentences.verb(verb)) for verb in (*ROLE_OF, "pass")]
-    return Totals(
-        say("Actions of the roles"), tuple(each for each in rows if any(each.counts.values()))
-    )
+def _actions(done: Done) -> list[Line]:
+    used = {what for (what, _), count in done.items() if count}
+    return [(verb, sentences.verb(verb), False) for verb in (*ROLE_OF, "pass") if verb in used]
 
 
 # Points
 
 
 def _scored(journal: Journal) -> Totals:
-    """The points of the play itself, by source."""
-    rows, levels = _unfinished(journal)
     late = Counter[tuple[str, Seat]]()
-    for name, found in (("rows", rows), ("treasures", levels)):
-        for each in found:
-            late.update({(name, seat): each.points for seat in each.leaders})
-    state = journal.state
+    for code, name in (("row", "rows"), ("level", "treasures")):
+        for event in _unfinished(journal, code):
+            won = event.args.get("points", 1)
+            late.update({(name, seat): won for seat in event.args["leaders"]})
+    sides = journal.state.sides
     table = [
         Row(
             sentences.source(id),
-            {seat: side.scored.get(id, 0) - late[id, seat] for seat, side in state.sides.items()},
+            {seat: side.scored.get(id, 0) - late[id, seat] for seat, side in sides.items()},
         )
         for id in SOURCES
     ]
     return Totals(say("Points during the game"), tuple(table))
 
 
-def _unfinished(journal: Journal) -> tuple[tuple[Scored, ...], tuple[Scored, ...]]:
-    """The rows and levels that were not complete at the end, as they scored."""
+def _unfinished(journal: Journal, code: str) -> tuple[Event, ...]:
     over, events = False, []
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
             over = over or event.code == "rounds-over"
             if over:
                 events.append(event)
-    return scored(events)
+    return scored(events, code)
 
 
 def _end(journal: Journal) -> Totals:
-    """Each point of the end, with what was counted or compared for it."""
-    state = journal.state
-    seats: Sequence[Seat] = state.seats
-    rows, levels = _unfinished(journal)
-    held = amounts(state)
-    found = [*_parts("unfinished-rows", rows, seats), *_parts("unfinished-levels", levels, seats)]
-    own: dict[str, list[tuple[str, Mapping[Seat, int]]]] = {
-        "chips": [(say("number of chips"), held.chips)],
-        "fewest": [
-            (
-                say("blocks in {region}", region=sentences.region(region)),
-                {seat: held.regions[seat][region] for seat in seats},
-            )
-            for region in state.regions
-        ],
-        "most-treasures": [(sentences.kind("treasures"), held.treasures)],
-        "most-jade": [(sentences.kind("jade"), held.jade)],
-        "most-workers": [(sentences.kind("workers"), held.workers)],
-    }
+    state, held = journal.state, amounts(journal.state)
+    found = [*_parts("unfinished-rows", _unfinished(journal, "row"), state.seats)]
+    found += _parts("unfinished-levels", _unfinished(journal, "level"), state.seats)
     for id in FINAL:
-        points = {seat: state.sides[seat].scored.get(id, 0) for seat in seats}
+        points = {seat: side.scored.get(id, 0) for seat, side in state.sides.items()}
         found.append(Row(source(id), points))
-        found += (Row(label, counts, part=True) for label, counts in own[id])
+        found += (Row(label, counts, part=True) for label, counts in counted(id, held))
     return Totals(say("Counted at the end"), tuple(found))
 
 
-def _parts(id: str, found: Sequence[Scored], seats: Sequence[Seat]) -> Iterator[Row]:
-    """The points for unfinished rows or levels, and for each of them."""
-    if not found:
+def _parts(id: str, events: Sequence[Event], seats: Sequence[Seat]) -> Iterator[Row]:
+    if not events:
         return
-
-    def points(each: Scored) -> dict[Seat, int]:
-        return {seat: each.points * (seat in each.leaders) for seat in seats}
-
-    whole = {seat: sum(points(each)[seat] for each in found) for seat in seats}
-    yield Row(source(id), whole)
-    for each in found:
-        if each.region is None:
-            label = say("level {level}", level=each.level)
+    parts = [
+        {seat: event.args.get("points", 1) * (seat in event.args["leaders"]) for seat in seats}
+        for event in events
+    ]
+    yield Row(source(id), {seat: sum(part[seat] for part in parts) for seat in seats})
+    for event, points in zip(events, parts, strict=True):
+        level = event.args["level"]
+        if event.code == "level":
+            label = say("level {level}", level=level)
         else:
-            region = sentences.region(each.region)
-            label = say("row {level} of {region}", level=each.level, region=region)
-        yield Row(label, points(each), part=True)
+            region = sentences.region(event.args["region"])
+            label = say("row {level} of {region}", level=level, region=region)
+        yield Row(label, points, part=True)

@@ -1,17 +1,32 @@
-"""The supplies, the deck of favors, and every favor by where it lies, as far as that is known."""
+"""The supplies, the deck of favors, and every favor by where it lies, as far as that is known; and the
+panel that shows a favor, a role, a region or a place of the wall closely."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem
+from acres.app.kit.widgets import box, fold, inspected, seat_name
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import favors, figures
-from acres.games.fortress.rules.data import governor_blocks
+from acres.games.fortress.page import favors, signs
+from acres.games.fortress.page.tableau import LETTERS
+from acres.games.fortress.rules.data import (
+    ACTIONS,
+    FAVORS,
+    LEVEL,
+    PLACES,
+    REGIONS,
+    ROLES,
+    WORKERS,
+    Place,
+    Region,
+    Role,
+    governor_blocks,
+)
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
 
@@ -19,22 +34,18 @@ GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of piles, written only where it is open."""
-    if "piles" not in (scene.shell.tab, scene.shell.sheet):
-        return {"panel-piles": ""}
-    view = scene.view
-    parts = (_supplies(view), _blocks(view), _deck(view), *_known(view))
-    return {"panel-piles": join(parts)}
+    """Write the tab of piles, only where it is open, and the panel of a closer look."""
+    view, opened = scene.view, scene.shell.shows("piles")
+    parts = (_supplies(view), _blocks(view), _deck(view), *_known(view)) if opened else ()
+    return {"panel-piles": join(parts), "inspect": _inspected(scene)}
 
 
 def _supplies(view: View) -> str:
-    """What lies open for all."""
-    goods = [figures.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
+    goods = [signs.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
     number = view.supply.reinforcements
     # Translators: pieces that are put on blocks.
     goods.append(_figure("reinforcement", say("reinforcements"), number))
-    title = tag("h3", text(say("General supply")))
-    return tag("section", title, tag("dl", *goods, class_="supplies"), class_="count-box")
+    return box(say("General supply"), tag("dl", *goods, class_="supplies"))
 
 
 def _figure(sign: str, label: str, number: int) -> str:
@@ -43,13 +54,11 @@ def _figure(sign: str, label: str, number: int) -> str:
 
 
 def _blocks(view: View) -> str:
-    """The governor's blocks, and everybody's that can still be bought."""
     left, all_of_them = view.supply.governors, governor_blocks(view.rules.players)
     lines = [
         tag(
             "li",
-            emblem(MANIFEST.signs[seat], seat),
-            tag("span", text(sentences.nation(seat)), class_="line-name"),
+            seat_name(MANIFEST, seat, "line-name"),
             tag("b", text(side.unbought)),
             class_=classes("stock-line", seat),
         )
@@ -69,13 +78,11 @@ def _blocks(view: View) -> str:
             "{count} of the governor’s blocks left the game.",
             view.gone,
         )
-        gone = tag("p", text(said), class_="quiet")
-    title = tag("h3", text(say("Blocks in the general supply")))
-    return tag("section", title, tag("ul", *lines, governors), gone, class_="count-box")
+        gone = quiet(said)
+    return box(say("Blocks in the general supply"), tag("ul", *lines, governors), gone)
 
 
 def _deck(view: View) -> str:
-    """How many favors are left, and what was put under them."""
     title = say("Deck of favor cards ({count})", count=view.deck)
     lines = []
     for number, (card, seat) in enumerate(view.under, 1):
@@ -87,15 +94,12 @@ def _deck(view: View) -> str:
             lines.append(tag("li", text(said), class_="quiet"))
         else:
             lines.append(favors.line(card))
-    if not lines:
-        return tag("section", tag("h3", text(title)), class_="count-box")
     # Translators: cards that were put under the deck.
     under = say("Under the deck, the next to be drawn first ({count})", count=len(lines))
-    return tag("section", tag("h3", text(title)), _pile(under, lines), class_="count-box")
+    return box(title, _pile(under, lines) if lines else "")
 
 
 def _known(view: View) -> list[str]:
-    """The favors by where they lie."""
     found = [
         # Translators: the favor cards that a player has played.
         _pile(say("{nation}: played", nation=sentences.nation(seat)), map(favors.line, side.shown))
@@ -113,9 +117,67 @@ def _known(view: View) -> list[str]:
 
 
 def _pile(title: str, lines: Iterable[str]) -> str:
-    return tag(
-        "details",
-        tag("summary", tag("h3", text(title))),
-        tag("ul", *lines, class_="card-lines"),
-        class_="pile",
+    return fold(title, tag("ul", *lines, class_="card-lines"))
+
+
+# Looked at closely
+
+
+def _inspected(scene: Scene[View]) -> str:
+    looked = scene.shell.inspect
+    if looked is None:
+        return ""
+    view, id = scene.view, looked.id
+    lines: list[str] = []
+    sign, colours = "eye", None
+    if id in FAVORS:
+        lines, sign = sentences.favor_lines(id), "favor"
+    elif id in ROLES:
+        lines, sign = _role(id), id
+    elif id in REGIONS and id in view.regions:
+        lines, sign = _region(view, id), "camp"
+    elif id in PLACES:
+        lines, sign = _place(view, id), "block"
+        colours = view.wall.get(Place(id))
+    title = sentences.thing(looked.zone, id)
+    return inspected(title, lines, sign, colours, looked.why)
+
+
+def _role(id: str) -> list[str]:
+    # Translators: an action of a role card by its letter: “A. Build: a convict from …”.
+    lines = [
+        say("{letter}. {action}", letter=letter, action=sentences.verb_hint(verb))
+        for letter, verb in zip(LETTERS, ACTIONS[Role(id)], strict=False)
+    ]
+    return [sentences.role_hint(id), *lines]
+
+
+def _region(view: View, id: str) -> list[str]:
+    jade, convicts = view.prisons[Region(id)]
+    # Translators: {amounts} is such as “1 jade and 3 convicts”.
+    prison = say(
+        "In the prison: {amounts}.", amounts=sentences.amounts({"jade": jade, "convicts": convicts})
     )
+    there = [seat for seat, side in view.sides.items() if side.camp == id]
+    if not there:
+        return [prison]
+    camp = say_n(
+        "In the camp: the taskmaster of {names}.",
+        "In the camp: the taskmasters of {names}.",
+        len(there),
+        names=sentences.nations(there),
+    )
+    return [prison, camp]
+
+
+def _place(view: View, id: str) -> list[str]:
+    spot = Place(id)
+    lines = [sentences.spot_in_full(view.wall, view.reinforced, spot)]
+    owner = view.wall.get(spot)
+    loose = owner not in (None, GOVERNOR) and spot not in view.reinforced
+    if loose and view.rules.replacing:
+        needed = sentences.amount("workers", 2 * WORKERS[LEVEL[spot]])
+        lines.append(say("Replacing it takes {workers}.", workers=needed))
+    if spot in view.reinforced:
+        lines.append(say("It cannot be replaced, and counts in no other favor’s pattern."))
+    return lines

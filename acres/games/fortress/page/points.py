@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import classes, join, quiet, signed, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem
+from acres.app.kit.widgets import box, change, fold, row, seat_table
 from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.seat import Seat
-from acres.core.sentences import NC_, NN_, listed, say, say_n
-from acres.games.fortress.analysis.standing import (
+from acres.core.sentences import N_, NC_, NN_, listed, say, say_n
+from acres.games.fortress.analysis.forecast import (
     ENDING,
     Amounts,
     Ending,
-    Scored,
     amounts,
     by_treasures,
     ending,
@@ -23,19 +22,6 @@ from acres.games.fortress.analysis.standing import (
     so_far,
 )
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import figures
-from acres.games.fortress.page.counting_parts import (
-    body,
-    box,
-    fold,
-    heads,
-    number,
-    quiet,
-    row,
-    table,
-    terms,
-)
-from acres.games.fortress.page.figures import signed
 from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import (
     CHIP_POINTS,
@@ -48,86 +34,20 @@ from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
 
-
-def by_source(view: View) -> str:
-    """The table of points, and after the end what the final scoring gave them for."""
-    found = amounts(position(view))
-    final = view.outcome is not None and view.outcome.reason != "resigned"
-    heads = (
-        tag(
-            "th",
-            emblem(MANIFEST.signs[seat], seat),
-            tag("span", text(sentences.nation(seat))),
-            scope="col",
-            class_=seat,
-        )
-        for seat in view.seats
-    )
-    rows = [_row(view, source, found) for source in (*SOURCES, *(FINAL if final else ()))]
-    total = (tag("td", text(signed(view.sides[seat].points))) for seat in view.seats)
-    label = tag("th", text(say("points")), scope="row")
-    return tag(
-        "table",
-        tag("thead", tag("tr", tag("td"), *heads)),
-        tag("tbody", *rows, tag("tr", label, *total, class_="total")),
-        class_=classes("sums", "by-source", f"of-{len(view.seats)}"),
-    )
-
-
-def _row(view: View, source: str, found: Amounts) -> str:
-    """One source: its name and what it pays, then everybody's points and what they had."""
-    head = tag("th", text(sentences.source(source)), tag("small", text(rule(source))), scope="row")
-    cells = (
-        tag(
-            "td",
-            tag("span", text(signed(view.sides[seat].scored.get(source, 0)))),
-            tag("small", text(_had(source, seat, found))),
-        )
-        for seat in view.seats
-    )
-    return tag("tr", head, *cells, class_="source")
-
-
-def rule(source: str) -> str:
-    """What a source pays, in a few words."""
-    match source:
-        case "rows":
-            points = "/".join(str(points) for points in ROW_POINTS.values())
-            # Translators: {points} is “3/6/10”: for a row on level 1, 2 or 3.
-            return say("{points} for most blocks", points=points)
-        case "top":
-            return say("{points} for each own block", points=TOP_POINTS)
-        case "treasures":
-            return say("1 for each when gained")
-        case "favors":
-            return say("as the cards say")
-        case "chips":
-            points = "/".join(map(str, CHIP_POINTS))
-            # Translators: {points} is “0/1/3/6/10”: for 0, 1, 2, 3 and 4 or more chips.
-            return say("{points} for 0 to 4", points=points)
-        case "fewest":
-            return say("{points} for each block there", points=FEWEST_POINTS)
-        case "most-treasures":
-            return say("+{points} for most, −{points} for fewest", points=MAJORITY)
-    return say("+{points} for most", points=MAJORITY)
-
-
-def _had(source: str, seat: Seat, found: Amounts) -> str:
-    """What somebody had that is counted, or compared, for a source of the final scoring."""
-    match source:
-        case "treasures" | "most-treasures":
-            return f"{found.treasures[seat]}"
-        case "chips":
-            return f"{found.chips[seat]}"
-        case "fewest":
-            return f"{FEWEST_POINTS}×{min(found.regions[seat].values())}"
-        case "most-jade":
-            return f"{found.jade[seat]}"
-        case "most-workers":
-            return f"{found.workers[seat]}"
-    return ""
-
-
+PAYS: dict[str, tuple[str, object]] = {
+    # Translators: {points} is “3/6/10”: for a row on level 1, 2 or 3.
+    "rows": (N_("{points} for most blocks"), "/".join(map(str, ROW_POINTS.values()))),
+    "top": (N_("{points} for each own block"), TOP_POINTS),
+    "treasures": (N_("1 for each when gained"), ""),
+    "favors": (N_("as the cards say"), ""),
+    # Translators: {points} is “0/1/3/6/10”: for 0, 1, 2, 3 and 4 or more chips.
+    "chips": (N_("{points} for 0 to 4"), "/".join(map(str, CHIP_POINTS))),
+    "fewest": (N_("{points} for each block there"), FEWEST_POINTS),
+    "most-treasures": (N_("+{points} for most, −{points} for fewest"), MAJORITY),
+    "most-jade": (N_("+{points} for most"), MAJORITY),
+    "most-workers": (N_("+{points} for most"), MAJORITY),
+}
+"""By source: what it pays, in a few words."""
 UNFINISHED = {
     "unfinished-rows": NC_("source of points", "unfinished rows"),
     "unfinished-levels": NC_("source of points", "unfinished levels"),
@@ -142,15 +62,15 @@ FEWEST = NN_(
 )
 MOST = {
     # Translators: {amount} is such as “5 jade”, {points} such as “3 points”; here and below.
-    "jade": NN_(
+    "most-jade": NN_(
         "{names} has most jade ({amount}): {points}.",
         "{names} have most jade ({amount}): {points} each.",
     ),
-    "workers": NN_(
+    "most-workers": NN_(
         "{names} has most workers ({amount}): {points}.",
         "{names} have most workers ({amount}): {points} each.",
     ),
-    "treasures": NN_(
+    "most-treasures": NN_(
         "{names} has most treasures ({amount}): {points}.",
         "{names} have most treasures ({amount}): {points} each.",
     ),
@@ -162,56 +82,83 @@ FEWEST_TREASURES = NN_(
 
 
 def source(id: str) -> str:
-    """Where points come from, those of unfinished rows and levels included."""
+    """Name a source of points, those of unfinished rows and levels included."""
     return say(UNFINISHED[id]) if id in UNFINISHED else sentences.source(id)
 
 
-def standing(scene: Scene[View]) -> str:
-    """Two boxes: the points so far, and what the end would bring now; after the end one."""
+def counted(id: str, held: Amounts) -> list[tuple[str, Mapping[Seat, int]]]:
+    """List what is counted or compared for a source of the final scoring, with its label."""
+    if id == "fewest":
+        return [
+            (
+                say("blocks in {region}", region=sentences.region(region)),
+                {seat: blocks[region] for seat, blocks in held.regions.items()},
+            )
+            for region in next(iter(held.regions.values()))
+        ]
+    label = say("number of chips") if id == "chips" else sentences.kind(id.removeprefix("most-"))
+    return [(label, held.by_source[id])]
+
+
+def by_source(view: View) -> str:
+    """Write the table of points, and after the end what the final scoring gave them for."""
+    held = amounts(position(view)).by_source
+    final = view.outcome is not None and view.outcome.reason != "resigned"
+    rows = []
+    for id in (*SOURCES, *(FINAL if final else ())):
+        had = held.get("most-treasures" if id == "treasures" else id, {})
+        times = f"{FEWEST_POINTS}×" if id == "fewest" else ""
+        cells = [
+            tag(
+                "td",
+                tag("span", text(signed(side.scored.get(id, 0)))),
+                tag("small", text(f"{times}{had[seat]}" if had else "")),
+            )
+            for seat, side in view.sides.items()
+        ]
+        pays, points = PAYS[id]
+        small = say(pays, points=points)
+        rows.append(row(sentences.source(id), cells, small=small, kind="source"))
+    total = [tag("td", text(signed(side.points))) for side in view.sides.values()]
+    rows.append(row(say("points"), total, kind="total"))
+    return seat_table(MANIFEST, view.seats, rows, kind=f"sums by-source of-{len(view.seats)}")
+
+
+def boxes(scene: Scene[View]) -> str:
+    """Write two boxes: the points so far, and what the end would bring now or how it was
+    counted."""
     view = scene.view
     found = ending(view)
-    if found is None:
-        return _ended(view)
-    picked = ahead(scene)
-    then = forecast(picked.state) if picked else None
-    shown = box(say("Points so far"), by_source(view), about="points")
-    explained = terms(_explained(found.rows, found.levels, found.amounts, found.gains))
-    return shown + box(
-        say("If the game ended now"),
-        _forecast(view, found, then),
-        quiet(_winners(found.outcome)),
-        fold("ending", say("How this is counted"), explained),
-        about="ending",
-    )
-
-
-def _ended(view: View) -> str:
-    """All points, and how those of the final scoring were counted."""
-    gains = {seat: so_far(view, seat) for seat in view.seats}
-    held = amounts(position(view))
-    shown = box(say("Points"), by_source(view), about="points")
+    title = say("Points") if found is None else say("Points so far")
+    shown = box(title, by_source(view), kind="about-points")
+    if found is not None:
+        picked = ahead(scene)
+        explained = _terms(_explained((*found.rows, *found.levels), found.amounts, found.gains))
+        return shown + box(
+            say("If the game ended now"),
+            _forecast(view, found, forecast(picked.state) if picked else None),
+            quiet(_winners(found.outcome)),
+            fold(say("How this is counted"), explained, id="ending", level=4),
+            kind="about-ending",
+        )
     if view.outcome is None or view.outcome.reason == "resigned":
         return shown
-    explained = terms(_explained((), (), held, gains))
-    return shown + box(say("How the end was counted"), explained, about="ending")
+    gains = {seat: so_far(view, seat) for seat in view.seats}
+    explained = _terms(_explained((), amounts(position(view)), gains))
+    return shown + box(say("How the end was counted"), explained, kind="about-ending")
 
 
 # If the game ended now
 
 
 def _forecast(view: View, found: Ending, then: Ending | None) -> str:
-    """What the end would bring, by source, and the points in all; with a picked play, too."""
-    rows = [
-        row(
-            source(id),
-            [
-                _change(found.gains[seat][id], then.gains[seat][id] if then else None, signed=True)
-                for seat in view.seats
-            ],
-            about=id,
-        )
-        for id in ENDING
-    ]
+    rows = []
+    for id in ENDING:
+        cells = [
+            _change(found.gains[seat][id], then.gains[seat][id] if then else None, plus=True)
+            for seat in view.seats
+        ]
+        rows.append(row(source(id), cells, about=id))
     after = then.outcome.scores if then else {}
     total = [
         _change(found.outcome.scores[seat], after.get(seat), first=seat in found.outcome.winners)
@@ -219,19 +166,29 @@ def _forecast(view: View, found: Ending, then: Ending | None) -> str:
     ]
     # Translators: a label: the points that everybody would have at the end.
     rows.append(row(say("in all"), total, kind="total", about="all"))
-    title = say("What the end would bring now")
-    return table(title, heads(view.seats), [body(rows)], seats=len(view.seats), kind="forecast")
+    return seat_table(
+        MANIFEST,
+        view.seats,
+        rows,
+        kind=f"sums of-{len(view.seats)} forecast",
+        caption=say("What the end would bring now"),
+        hover=True,
+    )
 
 
-def _change(now: int, then: int | None, *, first: bool = False, signed: bool = False) -> str:
-    """A cell with a number and, where a picked play changes it, the number after that."""
+def number(count: int, *, kind: str = "", plus: bool = False) -> str:
+    """Write a cell with a number; zero in a soft colour."""
+    shown = text(signed(count, plus=plus))
+    return tag("td", shown, class_=classes(kind, none=not count) or None)
+
+
+def _change(now: int, then: int | None, *, first: bool = False, plus: bool = False) -> str:
     if then is None or then == now:
-        return number(now, kind=classes(first=first), signed=signed)
-    return tag("td", figures.change(now, then), class_=classes("changes", first=first))
+        return number(now, kind=classes(first=first), plus=plus)
+    return tag("td", change(now, then), class_=classes("changes", first=first))
 
 
 def _winners(outcome: Outcome) -> str:
-    """Who would win, and by what a tie would be broken."""
     best = max(outcome.scores.values())
     level = [seat for seat, points in outcome.scores.items() if points == best]
     names = sentences.nations(outcome.winners)
@@ -248,99 +205,65 @@ def _winners(outcome: Outcome) -> str:
 # How it is counted
 
 
+def _terms(found: Iterable[tuple[str, Iterable[str]]]) -> str:
+    parts = [
+        tag("dt", text(term)) + join(tag("dd", text(sentence)) for sentence in said)
+        for term, said in found
+    ]
+    return tag("dl", *parts, class_="count-terms")
+
+
 def _explained(
-    rows: Iterable[Scored],
-    levels: Iterable[Scored],
-    held: Amounts,
-    gains: Mapping[Seat, Mapping[str, int]],
+    scored: Iterable[Event], held: Amounts, gains: Mapping[Seat, Mapping[str, int]]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Every source with its sentences; those that bring nobody anything are left out."""
-    said = {
-        "unfinished-rows": [scoring(each) for each in rows],
-        "unfinished-levels": [scoring(each) for each in levels],
-        "chips": _chips(held, gains),
-        "fewest": _fewest(held),
-        "most-treasures": _treasures(held),
-        "most-jade": [_most("jade", held.jade, _winning(gains, "most-jade"))],
-        "most-workers": [_most("workers", held.workers, _winning(gains, "most-workers"))],
-    }
-    for id in (*UNFINISHED, *FINAL):
-        if said[id]:
-            yield source(id), said[id]
-
-
-def scoring(found: Scored) -> str:
-    """Who scores for a row or a level, as the log tells it."""
-    args = {"level": found.level, "leaders": found.leaders, "counts": found.counts}
-    if found.region is None:
-        told = Event("level", found.leaders[0], args)
-    else:
-        args |= {"region": found.region, "points": found.points}
-        told = Event("row", found.leaders[0], args)
-    return sentences.event(told, None) or ""
-
-
-def _chips(held: Amounts, gains: Mapping[Seat, Mapping[str, int]]) -> list[str]:
-    return [
-        say_n(
-            *CHIPS,
-            count,
-            seat=sentences.nation(seat),
-            points=sentences.amount("points", gains[seat]["chips"]),
-        )
-        for seat, count in held.chips.items()
+    """Leave out the sources that bring nobody anything."""
+    said: dict[str, list[str]] = {id: [] for id in (*UNFINISHED, *FINAL)}
+    for event in scored:
+        id = "unfinished-rows" if event.code == "row" else "unfinished-levels"
+        said[id].append(sentences.event(event, None) or "")
+    said["chips"] = [
+        _won(CHIPS, count, gains[seat]["chips"], seat=sentences.nation(seat))
+        for seat, count in held.by_source["chips"].items()
         if count
     ]
-
-
-def _fewest(held: Amounts) -> list[str]:
-    found = []
     for seat, blocks in held.regions.items():
         least = min(blocks.values())
         where = [sentences.region(region) for region, count in blocks.items() if count == least]
-        found.append(
-            say_n(
-                *FEWEST,
-                len(where),
-                seat=sentences.nation(seat),
-                regions=listed(where),
-                blocks=sentences.amount("blocks", least),
-                points=sentences.amount("points", FEWEST_POINTS * least),
-            )
-        )
-    return found
+        names = {"seat": sentences.nation(seat), "regions": listed(where)}
+        names["blocks"] = sentences.amount("blocks", least)
+        said["fewest"].append(_won(FEWEST, len(where), FEWEST_POINTS * least, **names))
+    said["most-treasures"] = _treasures(held.by_source["most-treasures"])
+    for id in ("most-jade", "most-workers"):
+        best = [seat for seat, found in gains.items() if found[id]]
+        said[id] = [_most(id, held.by_source[id], best)]
+    for id, lines in said.items():
+        if lines:
+            yield source(id), lines
 
 
-def _treasures(held: Amounts) -> list[str]:
-    most, fewest = by_treasures(held.treasures)
+def _won(forms: tuple[str, str], count: int, points: int, **names: str) -> str:
+    return say_n(*forms, count, points=sentences.amount("points", points), **names)
+
+
+def _most(
+    id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
+) -> str:
+    names = {"names": sentences.nations(seats)}
+    names["amount"] = sentences.amount(id.removeprefix("most-"), held[seats[0]])
+    return _won(forms or MOST[id], len(seats), MAJORITY, **names)
+
+
+def _treasures(held: Mapping[Seat, int]) -> list[str]:
+    most, fewest = by_treasures(held)
     best = [seat for seat, points in most.items() if points]
     least = [seat for seat, points in fewest.items() if points]
-    if len(best) == len(held.treasures):
+    if len(best) == len(held):
+        same = sentences.amount("treasures", held[best[0]])
         return [
             say(
                 "All have equally many treasures ({amount}): nobody wins or loses points.",
-                amount=sentences.amount("treasures", held.treasures[best[0]]),
+                amount=same,
             )
         ]
-    lost = say_n(
-        *FEWEST_TREASURES,
-        len(least),
-        names=sentences.nations(least),
-        amount=sentences.amount("treasures", held.treasures[least[0]]),
-        points=sentences.amount("points", -fewest[least[0]]),
-    )
-    return [_most("treasures", held.treasures, best), lost]
-
-
-def _winning(gains: Mapping[Seat, Mapping[str, int]], id: str) -> list[Seat]:
-    return [seat for seat, found in gains.items() if found[id]]
-
-
-def _most(kind: str, held: Mapping[Seat, int], best: list[Seat]) -> str:
-    return say_n(
-        *MOST[kind],
-        len(best),
-        names=sentences.nations(best),
-        amount=sentences.amount(kind, held[best[0]]),
-        points=sentences.amount("points", MAJORITY),
-    )
+    lost = _most("most-treasures", held, least, FEWEST_TREASURES)
+    return [_most("most-treasures", held, best), lost]

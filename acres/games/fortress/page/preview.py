@@ -1,30 +1,38 @@
-"""What the picked play comes to, as far as it draws nothing, and where the favors in hand stand or
-nearly do."""
+"""The effect of the picked play, as far as it draws nothing; warnings, as far as they are certain
+from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Selection
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.games.fortress.analysis.favors import Way, prospect
-from acres.games.fortress.rules.building import ABOVE, losses, second, stands
-from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
-from acres.games.fortress.rules.final import end
-from acres.games.fortress.rules.scoring import put
+from acres.core.sentences import say
+from acres.games.fortress.analysis.favors import prospect
+from acres.games.fortress.analysis.means import surely
+from acres.games.fortress.rules.building import crews, losses, second, stands, workers_needed
+from acres.games.fortress.rules.data import PATTERNS, TURNS, Place
+from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.seats import GOVERNOR
-from acres.games.fortress.rules.state import Frame, Side, State
+from acres.games.fortress.rules.state import Side, State
 from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
+from acres.games.fortress.text import names
+from acres.games.fortress.text.events import goods, label
+from acres.games.fortress.text.names import amount
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 """Moves that change nothing that lies open, or draw."""
+SCORING = frozenset({"chip", "row", "level", "top"})
+"""The events that are lit on the wall."""
 TOLD = frozenset({"chip", "row", "level", "top", "complete", "prisons"})
-"""What one wants to hear of before confirming, by the code of the event; the numbers tell the
+"""The codes of events that a player wants to hear of before confirming; the numbers tell the
 rest."""
 
 
@@ -37,7 +45,7 @@ class Ahead:
 
 
 def ahead(scene: Scene[View]) -> Ahead | None:
-    """After the picked move, where one is picked that draws nothing."""
+    """Simulate the picked move, if there is one that draws nothing."""
     move = scene.play.selection.move
     if move is None or scene.view.question is None or move[0] in BLIND:
         return None
@@ -46,7 +54,7 @@ def ahead(scene: Scene[View]) -> Ahead | None:
 
 @cached
 def after(view: View, move: Move) -> Ahead:
-    """After a legal move that draws nothing."""
+    """Simulate a legal move that draws nothing."""
     state = position(view)
     state.events = []
     seat = view.decides or NOBODY
@@ -58,40 +66,28 @@ def after(view: View, move: Move) -> Ahead:
     return Ahead(state, tuple(state.events))
 
 
-def told(events: Iterable[Event]) -> list[Event]:
-    """The events that one wants to hear of before confirming."""
-    return [event for event in events if event.code in TOLD]
-
-
 def side_after(scene: Scene[View], seat: Seat) -> Side | None:
-    """What a player will have, where something is picked."""
+    """Show what a player will have, where something is picked."""
     found = ahead(scene)
     return found.state.sides[seat] if found else None
 
 
 def eyes(scene: Scene[View]) -> Seat:
-    """Whose tableau lies in front."""
+    """Name the seat whose tableau lies in front."""
     view = scene.view
     return scene.viewer or view.decides or view.seats[0]
 
 
-def asked(scene: Scene[View]) -> Frame | None:
-    """What the viewer decides now: one of the frames that wait for a move."""
-    view = scene.view
-    if scene.mode != "play" or view.question is None or view.decides != scene.viewer:
-        return None
-    return view.question
-
-
 def phase(scene: Scene[View]) -> str:
-    """Its name; empty where the viewer waits."""
-    question = asked(scene)
-    return question[0] if question else ""
+    """Name the question to the viewer; empty where the viewer waits."""
+    view = scene.view
+    waits = scene.mode != "play" or view.decides != scene.viewer
+    return "" if waits or view.question is None else view.question[0]
 
 
 def spent(view: View) -> bool:
-    """Whether the turn may as well end: a buyback can be left alone, but a governor's block that
-    would leave the game is asked for."""
+    """Check whether the turn may as well end: a buyback can be left alone, but a governor's block
+    that would leave the game is asked for."""
     lost = view.governor and view.holder == view.decides and view.lap == TURNS
     return view.question is not None and view.question[0] == "after" and not lost
 
@@ -101,8 +97,8 @@ LETTERS = "PQRSTUVWXYZKLMN"
 
 
 def letters(view: View) -> dict[str, str]:
-    """The favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where the
-    hand is hidden."""
+    """List the favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where
+    the hand is hidden."""
     if view.seat is None or view.seat not in view.sides:
         return {}
     return dict(zip(view.sides[view.seat].favors or (), LETTERS, strict=False))
@@ -116,41 +112,38 @@ class Trace:
     letter: str
     places: tuple[Place, ...]
     lacks: Place | None = None
-    """The place that lacks one's own block; None where the favor can be played."""
+    """The place that lacks the player's block; None where the favor can be played."""
 
 
 @cached
 def traces(view: View) -> tuple[Trace, ...]:
-    """Where the favors in the viewer's hand stand; of one that stands nowhere, where it lacks no
-    more than one block that can be placed at once."""
+    """Find where the favors in the viewer's hand stand; where a favor stands nowhere, the places at
+    which it lacks one block that can be placed at once."""
     if view.seat is None or view.outcome:
         return ()
     state, found = position(view), []
     for card, letter in letters(view).items():
         ways = prospect(state, view.seat, card).ways
-        near = [way for way in ways if way.stands] or [way for way in ways if _one_short(way)]
-        found += [Trace(card, letter, way.places, _lacking(way)) for way in near]
+        near = [way for way in ways if way.stands] or [
+            way for way in ways if way.steps == way.blocks == 1
+        ]
+        found += [
+            Trace(card, letter, way.places, next(iter(way.build + way.replace), None))
+            for way in near
+        ]
     return tuple(found)
-
-
-def _one_short(way: Way) -> bool:
-    return way.steps == way.blocks == 1
-
-
-def _lacking(way: Way) -> Place | None:
-    return next(iter((*way.build, *way.replace)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """What stands in the wall after the picks, and what that brings."""
+    """The wall after the picks, and what that brings."""
 
     spots: Mapping[Place, str]
-    """What becomes of the picked places, of the roles of `acres.games.fortress.rules.turn`."""
+    """The roles of the picked places, as in `acres.games.fortress.rules.turn`."""
     owners: Mapping[Place, Seat]
-    """Whose block comes to stand where."""
+    """The new owners of the places."""
     events: tuple[Event, ...]
-    """What is scored: chips, rows, levels, towers."""
+    """The scored chips, rows, levels and towers."""
     need: int
     """Workers."""
     lost: tuple[int, int] | None
@@ -159,82 +152,154 @@ class Coming:
     """Own favors that can be played then, and could not before."""
 
 
-@cached
-def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None) -> Coming:
-    seat, state = view.decides, position(view)
-    assert seat is not None
-    before = set(_ready(state, seat))
-    state.events = []
-    owners: dict[Place, Seat] = {}
-    need = 0
-    assigned = view.question is not None and view.question[0] == "second-block"
-    for spot, role in spots:
-        if role in ("reinforced", "freed"):
-            (state.reinforced.add if role == "reinforced" else state.reinforced.discard)(spot)
-            continue
-        owner = GOVERNOR if role == "governor" else seat
-        owners[spot] = owner
-        if role == "replaced":
-            state.wall[spot] = seat
-            need += 2 * WORKERS[LEVEL[spot]]
-        elif spot not in state.wall:
-            put(state, seat, spot, owner)
-            need += WORKERS[LEVEL[spot]] if owner == seat and not assigned else 0
-    working = move is not None and move[0] in ("build", "replace")
-    lost = losses(int(move[-1]), need) if move is not None and working else None
-    ready = tuple(card for card in _ready(state, seat) if card not in before)
-    return Coming(dict(spots), owners, tuple(state.events), need, lost, ready)
-
-
-def _ready(state: State, seat: Seat) -> Iterator[str]:
-    """The favors in hand that can be played."""
+def playable(state: State, seat: Seat) -> list[str]:
+    """List the favors in hand whose pattern stands."""
     patterns = PATTERNS[state.regions]
-    for card in state.sides[seat].favors:
-        if any(stands(state, seat, pattern) for pattern in patterns[card]):
-            yield card
+    return [
+        card
+        for card in state.sides[seat].favors
+        if any(stands(state, seat, pattern) for pattern in patterns[card])
+    ]
+
+
+@cached
+def _playable(view: View, seat: Seat) -> list[str]:
+    return playable(position(view), seat)
 
 
 def coming(scene: Scene[View]) -> Coming | None:
-    """What the picked places of the wall come to; None where none is picked."""
-    selection, view = scene.play.selection, scene.view
-    if not selection.started or view.decides is None:
-        return None
+    """Preview what the picked places of the wall come to, whoever works; None where none is
+    picked."""
+    selection, view, seat = scene.play.selection, scene.view, scene.view.decides
     roles = {
         Place(pick.id): selection.roles.get(pick)
         for pick in (*selection.picked, *selection.implied)
         if pick.zone == WALL
     }
-    if not roles:
+    if not selection.started or seat is None or not roles:
         return None
     building = any(play.move[0] == "build" for play in selection.remaining)
-    usual = "block" if building else "governor"
-    spots = [(spot, role or usual) for spot, role in roles.items()]
-    move = selection.move
-    order = move[1:] if move else ()
-    spots.sort(key=lambda each: (order.index(each[0]) if each[0] in order else 9, _depth(each[0])))
-    return _coming(view, _same(tuple(spots)), move)
+    spots = {spot: role or ("block" if building else "governor") for spot, role in roles.items()}
+    owners = {
+        spot: GOVERNOR if role == "governor" else seat
+        for spot, role in spots.items()
+        if role not in ("reinforced", "freed")
+    }
+    move = selection.move or _on(selection, roles)
+    if move is None:
+        return Coming(spots, owners, (), 0, None, ())
+    found = after(view, move)
+    need = workers_needed(move) if move[0] in ("build", "replace") else 0
+    return Coming(
+        spots,
+        owners,
+        tuple(event for event in found.events if event.code in SCORING),
+        need,
+        losses(int(move[-1]), need) if need and selection.move else None,
+        tuple(c for c in playable(found.state, seat) if c not in _playable(view, seat)),
+    )
 
 
-_KNOWN: dict[tuple[tuple[Place, str], ...], tuple[tuple[Place, str], ...]] = {}
+def _on(selection: Selection, roles: Mapping[Place, str | None]) -> Move | None:
+    """Find a play on exactly these places; one that is to be completed has none yet."""
+    for play in selection.remaining:
+        places = {part.id: part.role for part in play.parts if part.zone == WALL}
+        known = all(role in (None, places.get(spot)) for spot, role in roles.items())
+        if places.keys() == roles.keys() and known:
+            return play.move
+    return None
 
 
-def _same(spots: tuple[tuple[Place, str], ...]) -> tuple[tuple[Place, str], ...]:
-    """The same object for equal picks, so that what was made of them is kept."""
-    if len(_KNOWN) > 64:
-        _KNOWN.clear()
-    return _KNOWN.setdefault(spots, spots)
+# Warnings
 
 
-def _depth(spot: Place) -> int:
-    return LEVEL[spot]
+def warnings(view: View, move: Move) -> list[str]:
+    """Warn of a play, or of ending the turn now."""
+    seat = view.decides or NOBODY
+    match move[0]:
+        case "bid":
+            return [*_overbid(view, seat, move[1])]
+        case "end":
+            return [*_ending(view, seat)]
+    if move[0] in BLIND:
+        return []
+    return [*_idle(view, seat, move), *_given(view, seat, move), *_ended(view, seat, move)]
 
 
-def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Whether a block can stand on a free place now."""
-    lower = BELOW.get(spot)
-    return lower is None or lower in wall
+def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
+    enough, jade = surely(view, seat), opened(position(view), seat, word)
+    if enough is None or jade <= enough:
+        return
+    more = amount("jade", jade - enough)
+    if not enough:
+        # Translators: {more} is such as “2 jade”, which a bid is too high by.
+        yield say("Any bid wins, whatever the others bid: {more} too much.", more=more)
+        return
+    yield say(
+        # Translators: {jade} is such as “7 jade”; {more} is what a bid is too high by.
+        "From {jade} on you win, whatever the others bid: {more} too much.",
+        jade=amount("jade", enough),
+        more=more,
+    )
 
 
-def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
-    """Whether nothing stands on the block of a place."""
-    return ABOVE.get(spot) not in wall
+def _ending(view: View, seat: Seat) -> Iterator[str]:
+    if view.lap != TURNS:
+        return
+    if view.governor and view.holder == seat:
+        yield say("The governor’s block leaves the game unplaced.")
+    if seat == view.order[-1] and not view.supply.governors:
+        state = position(view)
+        end(state, None)
+        yield from _defeat(state, seat)
+
+
+def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """Find a convict too many at work: an odd number of laborers loses no fewer than one more."""
+    if move[0] not in ("build", "replace"):
+        return
+    laborers = int(move[-1])
+    if laborers % 2 and laborers + 1 in crews(position(view).sides[seat], workers_needed(move)):
+        yield say(
+            # Translators: {laborers} is such as “4 laborers”.
+            "A convict is lost for nothing: with {laborers} at work no more of these are lost.",
+            laborers=amount("laborers", laborers + 1),
+        )
+
+
+def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    for event in after(view, move).events:
+        if event.code not in ("row", "level"):
+            continue
+        winners = event.args["leaders"]
+        if winners and seat not in winners:
+            yield say(
+                # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
+                "{what}: {goods} for {seats}, nothing for you.",
+                what=label(event),
+                goods=goods(event),
+                seats=names.nations(winners),
+            )
+
+
+def _ended(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    found = after(view, move)
+    if found.state.complete:
+        yield from _defeat(found.state.copy(), seat)
+
+
+def _defeat(state: State, seat: Seat) -> Iterator[str]:
+    """Tell of a defeat at the end; while favors can still be traded nothing is certain."""
+    if state.rules.trade:
+        return
+    finish(state)
+    if state.outcome is None or seat in state.outcome.winners:
+        return
+    best = state.outcome.winners
+    yield say(
+        # Translators: {seats} are the winners; {theirs} and {yours} are numbers of points.
+        "This ends the game, won by {seats}: {theirs} to {yours} points.",
+        seats=names.nations(best),
+        theirs=state.outcome.scores[best[0]],
+        yours=state.outcome.scores[seat],
+    )

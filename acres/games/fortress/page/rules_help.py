@@ -255,7 +255,7 @@ IN_FORCE = {
     "treasure": N_("In this game the winner of the first petition also gets a treasure."),
     "trade": N_("In this game favor cards in hand are traded at the end."),
 }
-"""What is said of variants that are played."""
+"""A sentence for each variant that is played."""
 SIGNS = (
     # Translators: what a sign on the table means; all of these.
     ("jade", N_("jade, to bid and to pay with")),
@@ -275,8 +275,8 @@ SIGNS = (
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of rules, written only where it is open."""
-    if "rules" not in (scene.shell.tab, scene.shell.sheet):
+    """Write the tab of rules, only where it is open."""
+    if not scene.shell.shows("rules"):
         return {"panel-rules": ""}
     return {"panel-rules": _page(scene.view.rules)}
 
@@ -296,7 +296,7 @@ def _page(rules: Rules) -> str:
 
 
 def in_force(rules: Rules) -> list[str]:
-    """What is unlike the game as its book plays it, in sentences."""
+    """List the differences from the game as its book plays it, in sentences."""
     found = {
         "replacing": not rules.replacing,
         "more": rules.more and rules.players > 2,

@@ -1,51 +1,86 @@
-"""The tableau of whoever looks: what they have, their role cards, or the question instead."""
+"""The tableau of the viewer with the role cards, the boxes of all players for the column, the points
+for a narrow bar, and the round for the bar above."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, tag, text
+from collections.abc import Mapping
+
+from acres.app.kit.cache import cached
+from acres.app.kit.html import classes, icon, join, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem
+from acres.app.kit.widgets import (
+    change,
+    panels,
+    player,
+    score_bar,
+    seat_name,
+    sheet_buttons,
+    since_then,
+    thing_button,
+)
+from acres.core.move import Verb
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import N_, say, say_n
+from acres.games.fortress.analysis.forecast import ending
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import favors, figures, petition, roles
-from acres.games.fortress.page.preview import eyes, phase, side_after
-from acres.games.fortress.rules.view import View
+from acres.games.fortress.page import ask, favors, signs
+from acres.games.fortress.page.preview import eyes, phase, playable, side_after
+from acres.games.fortress.rules.actions import collected
+from acres.games.fortress.rules.data import (
+    ACTIONS,
+    PENANCE,
+    REGION,
+    RETURNED,
+    ROLES,
+    SECOND_BLOCK,
+    SENTENCED,
+    TURNS,
+    Role,
+    governor_blocks,
+)
+from acres.games.fortress.rules.turn import ROLE_ZONE
+from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
 
 OWNED = ("jade", "laborers", "convicts", "blocks", "chips", "treasures")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What the viewer has, and the role cards or the bids."""
-    return {"own": _own(scene), "roles": _table(scene)}
-
-
-def _table(scene: Scene[View]) -> str:
-    """The role cards, unless something else is decided first."""
+    """Write the viewer's tableau, with the role cards or the question; the boxes of all players,
+    the narrow bar, and on a small screen the buttons for the log and the piles."""
+    view, before = scene.view, scene.before
     match phase(scene):
         case "bid":
-            return petition.panel(scene)
+            table = ask.bidding(scene)
         case "keep":
-            return favors.drawn(scene)
-    return roles.cards(scene)
+            table = favors.drawn(scene)
+        case _:
+            table = role_cards(scene)
+    points = {
+        seat: tag("b", text(signed(side.points)))
+        + since_then(side.points, before.sides[seat].points if before else None)
+        + (icon("marker") if view.holder == seat else "")
+        for seat, side in view.sides.items()
+    }
+    return {
+        "own": _own(scene),
+        "roles": table,
+        "nations": join(_box(scene, seat) for seat in view.seats),
+        "score": score_bar(MANIFEST, points, view.decides),
+        "stage-sheets": sheet_buttons(panels("log", "piles")),
+    }
+
+
+def _name(view: View, seat: Seat, *more: str) -> str:
+    return tag("h2", seat_name(MANIFEST, seat, "nation-name"), marker(view, seat), *more)
 
 
 def _own(scene: Scene[View]) -> str:
     seat = eyes(scene)
     side = scene.view.sides[seat]
-    head = tag(
-        "header",
-        tag(
-            "h2",
-            emblem(MANIFEST.signs[seat], seat),
-            tag("span", text(sentences.nation(seat)), class_="nation-name"),
-            marker(scene.view, seat),
-        ),
-    )
     return tag(
         "section",
-        head,
+        tag("header", _name(scene.view, seat)),
         tag("dl", *_figures(scene, seat), class_="purse"),
         tag("p", icon("camp"), text(sentences.region(side.camp)), class_="where-camp"),
         class_=classes("tableau", seat, deciding=scene.view.decides == seat),
@@ -55,23 +90,22 @@ def _own(scene: Scene[View]) -> str:
 
 
 def _figures(scene: Scene[View], seat: Seat) -> list[str]:
-    """Points and goods, with the picked play if there is one; what favors bring for good."""
     side, then = scene.view.sides[seat], side_after(scene, seat)
-    found = [figures.figure("points", side.points, then.points if then else None, seat=seat)]
+    found = [signs.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
-        # Translators: behind one's blocks, which are ready: how many can still be bought.
+        # Translators: behind the blocks of a player, which are ready: how many can still be bought.
         more = say("{count} to buy", count=side.unbought) if kind == "blocks" else ""
         now, after = getattr(side, kind), getattr(then, kind) if then else None
-        found.append(figures.figure(kind, now, after, detail=more, seat=seat))
+        found.append(signs.figure(kind, now, after, detail=more, seat=seat))
     for kind, now in (("income", side.income), ("bid", side.bonus)):
         after = then.lasting(kind) if then else now
         if now or after:
-            found.append(figures.figure(kind, now, after, seat=seat))
+            found.append(signs.figure(kind, now, after, seat=seat))
     return found
 
 
 def marker(view: View, seat: Seat) -> str:
-    """The governor marker, and the governor's block that its holder may place."""
+    """Write the governor marker, and the governor's block that its holder may place."""
     if view.holder != seat:
         return ""
     # Translators: whoever holds it won the last petition and begins.
@@ -81,3 +115,247 @@ def marker(view: View, seat: Seat) -> str:
         label = say("a governor’s block to place")
         sign += tag("span", icon("governor", label), class_="marker waiting governor", title=label)
     return sign
+
+
+# The role cards
+
+LETTERS = "ABC"
+"""The letters of a role's actions in the rules."""
+
+
+def role_cards(scene: Scene[View]) -> str:
+    """Write all five cards, in the order of the rules; the digits 1 to 5 pick them."""
+    keys = ask.shown(scene, ROLE_ZONE)
+    return tag(
+        "ul",
+        *(_card(scene, role, keys.get(role)) for role in ROLES),
+        class_="role-cards",
+        data_row=True,
+        # Translators: the cards of the five roles that everybody has.
+        aria_label=say("Role cards"),
+    )
+
+
+def where(view: View, seat: Seat, role: Role) -> str:
+    """Tell where a role card is: ``hand``, ``now`` (played in this turn), ``played`` (earlier in
+    this round), ``paid`` (played, and repeated now). Before the first turn all are taken up
+    anyway."""
+    side, question = view.sides[seat], view.question
+    if question and question[:2] == ("repeated", seat) and role in question[2:]:
+        return "paid"
+    if role in side.hand or not view.lap:
+        return "hand"
+    return "now" if role in side.now else "played"
+
+
+WHEREABOUTS = {
+    # Translators: where a role card is.
+    "hand": N_("in hand"),
+    # Translators: where a role card is: it was played in this turn.
+    "now": N_("just played"),
+    # Translators: what becomes of a role card: it is used once more, for jade.
+    "paid": N_("repeated"),
+    # Translators: where a role card is: it was played in this round.
+    "played": N_("played"),
+}
+
+
+def whereabouts(place: str) -> str:
+    """Say where a role card is, in words."""
+    return say(WHEREABOUTS[place])
+
+
+def _card(scene: Scene[View], role: Role, key: str | None) -> str:
+    seat = eyes(scene)
+    place = where(scene.view, seat, role)
+    mark = scene.play.selection.mark(ROLE_ZONE, role)
+    name = sentences.role(role)
+    head = thing_button(
+        mark,
+        ROLE_ZONE,
+        role,
+        spoken(
+            # Translators: a role card and where it is, such as “Builder: in hand”.
+            say("{role}: {place}", role=name, place=whereabouts(place)),
+            icon(role),
+            tag("b", text(name)),
+            tag("small", text(whereabouts(place)), class_="where"),
+        ),
+        class_="role-head",
+        key=key,
+        title=sentences.role_hint(role),
+    )
+    acts = [
+        tag("li", _action(scene, seat, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
+        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
+    ]
+    return tag(
+        "li",
+        head,
+        tag("ul", *acts, class_="acts"),
+        class_=classes("role", role, f"is-{place}", can=mark.can, picked=mark.picked),
+        data_key=role,
+    )
+
+
+def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
+    detail, said = _detail(scene.view, seat, verb)
+    name = label = sentences.action(verb)
+    if said:
+        # Translators: an action and what it takes or brings, for who hears the page.
+        label = say("{action}: {what}", action=name, what=said)
+    content = spoken(
+        label,
+        tag("i", text(letter), class_="letter"),
+        tag("span", text(name), class_="label"),
+        tag("span", detail, class_="detail") if detail else "",
+    )
+    button = ask.verb_button(scene, verb, content, kind="verb")
+    return button + ask.of_action(scene, verb)
+
+
+def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
+    side = view.sides[seat]
+    match verb:
+        case "convicts":
+            count = min(SENTENCED, view.supply.convicts)
+            return signs.traded({"laborers": RETURNED}, {"convicts": count})
+        case "raid":
+            jade, convicts = view.prisons[side.camp]
+            found = {"jade": jade, "convicts": convicts}
+            return signs.goods(found, plus=True), sentences.amounts(found)
+        case "remove":
+            here = sum(REGION[spot] == side.camp for spot in view.reinforced)
+            sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
+            return _number(here) + sign, say_n("{count} here", "{count} here", here)
+        case "build":
+            shown = signs.cost("blocks", 2) + signs.cost("jade", -SECOND_BLOCK)
+            return shown, say("two blocks for {jade}", jade=sentences.amount("jade", SECOND_BLOCK))
+        case "favor":
+            ready = len(playable(position(view), seat))
+            # Translators: how many favor cards could be played now.
+            return (
+                _number(ready) + signs.good("favors"),
+                say_n("{count} is ready", "{count} are ready", ready),
+            )
+        case "replace":
+            twice = tag("span", text("2×"), signs.good("workers"), class_="cost", aria_hidden=True)
+            return twice, say("with twice the workers")
+        case "collect":
+            jade = min(collected(position(view).sides[seat]), view.supply.jade)
+            return signs.traded({}, {"jade": jade})
+        case "treasure":
+            return signs.traded({"convicts": PENANCE}, {"treasures": 1})
+    return "", ""
+
+
+def _number(count: int) -> str:
+    return tag("span", text(count), class_="many", aria_hidden=True) if count else ""
+
+
+# The column
+
+
+def _box(scene: Scene[View], seat: Seat) -> str:
+    view = scene.view
+    side, then = view.sides[seat], side_after(scene, seat)
+    before = scene.before.sides[seat] if scene.before else None
+
+    def three(kind: str) -> tuple[int, int | None, int | None]:
+        later, earlier = (getattr(own, kind) if own else None for own in (then, before))
+        return getattr(side, kind), later, earlier
+
+    points = tag(
+        "p",
+        icon("points"),
+        tag("b", change(*three("points"))),
+        tag("span", text(say("points")), class_="hidden-text"),
+        _if_it_ended(view, seat),
+        class_="total",
+        data_at=f"{seat} points",
+    )
+    played_by = tag("span", text(player(scene.game, seat)), class_="player")
+    goods = [signs.figure(kind, *three(kind), seat=seat) for kind in OWNED]
+    return tag(
+        "section",
+        tag("header", _name(view, seat, played_by), points, data_at=seat),
+        tag("dl", *goods, class_="goods"),
+        tag("p", *_rest(view, seat), class_="rest"),
+        class_=classes("seat-box", seat, deciding=view.decides == seat),
+        aria_label=sentences.nation(seat),
+        data_key=seat,
+    )
+
+
+@cached
+def _forecast(view: View) -> Mapping[Seat, int]:
+    found = ending(view)
+    return found.outcome.scores if found else {}
+
+
+def _if_it_ended(view: View, seat: Seat) -> str:
+    points = _forecast(view).get(seat)
+    if points is None:
+        return ""
+    said = say("{count} if the game ended now", count=points)
+    shown = tag("span", text(f"({signed(points)})"), aria_hidden=True)
+    return tag("small", shown, tag("span", text(said), class_="hidden-text"), title=said)
+
+
+def _rest(view: View, seat: Seat) -> list[str]:
+    side = view.sides[seat]
+    cards = []
+    for role in ROLES:
+        place = where(view, seat, role)
+        label = say("{role}: {place}", role=sentences.role(role), place=whereabouts(place))
+        kind = classes("role-sign", f"is-{place}")
+        cards.append(tag("span", icon(role, label), class_=kind, title=label))
+    camp = tag("span", icon("camp"), text(sentences.region(side.camp)), class_="where-camp")
+    # Translators: noun: favor cards that lie face down in a hand.
+    in_hand = say("{count} in hand", count=side.favor_count)
+    shown = say("{count} played", count=len(side.shown))
+    cards_in_hand = tag(
+        "span",
+        icon("favor", say("favor cards")),
+        tag("b", text(side.favor_count), title=in_hand),
+        tag("span", text(f"+{len(side.shown)}"), title=shown) if side.shown else "",
+        class_="favor-count",
+        data_at=f"{seat} favors",
+    )
+    lasting = [
+        tag("span", text(f"+{number}"), signs.good(kind, signs.name(kind)), class_="lasting")
+        for kind, number in (("income", side.income), ("bid", side.bonus))
+        if number
+    ]
+    return [tag("span", *cards, class_="role-row"), camp, cards_in_hand, *lasting]
+
+
+# The bar
+
+
+def when(view: View) -> str:
+    """Write the round, and how many there are at most."""
+    last = governor_blocks(view.rules.players)
+    return say("round {round} of at most {last}", round=view.round, last=last)
+
+
+def pips(scene: Scene[View]) -> str:
+    """Write the three turns of the round, those begun filled; before them the petition."""
+    view = scene.view
+    last = governor_blocks(view.rules.players)
+    turn = say("Turn {lap} of {turns}", lap=view.lap, turns=TURNS)
+    label = turn if view.lap else say("Petition")
+    steps = [tag("span", icon("marker"), class_=classes("pip", "petition-pip", here=not view.lap))]
+    steps += [
+        tag("span", text(lap), class_=classes("pip", past=lap < view.lap, here=lap == view.lap))
+        for lap in range(1, TURNS + 1)
+    ]
+    return tag(
+        "span",
+        tag("span", text(f"{view.round}/{last}"), class_="round-short", aria_hidden=True),
+        *steps,
+        class_=classes("pips", view.decides),
+        role="img",
+        aria_label=label,
+        title=label,
+    )

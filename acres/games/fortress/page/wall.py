@@ -1,18 +1,25 @@
-"""The wall: every place of every region with what stands on it, what may come, what it brings."""
+"""The wall: every place of every region with what stands on it, what may come, what it brings; and
+what it stands on: column letters, plates that count each row, prisons and camps."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import button_tag, classes, icon, join, tag
+from acres.app.kit.html import button_tag, classes, icon, join, signed, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import thing_button
 from acres.core.seat import Seat
-from acres.core.sentences import listed, paragraph, say
-from acres.games.fortress.page import changes, ground
-from acres.games.fortress.page.masonry import drawing, stone, written
-from acres.games.fortress.page.preview import Coming, Trace, bare, coming, supported, traces
+from acres.core.sentences import NE_, listed, paragraph, say, say_n
+from acres.games.fortress.analysis.forecast import Contest, contests
+from acres.games.fortress.page import changes
+from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
+from acres.games.fortress.page.signs import ICONS, drawing, sign, stone, written
+from acres.games.fortress.rules.building import ABOVE, needs_between
 from acres.games.fortress.rules.data import (
+    COLUMNS,
     LEVEL,
     LEVELS,
     PLACES,
@@ -26,11 +33,12 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.turn import REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
+from acres.games.fortress.text.names import amount, amounts
 
 Attributes = dict[str, dict[str, str | None]]
 TOP = LEVELS[-1]
 BUILT = frozenset({"block", "first", "second"})
-"""What a place is picked as to be built on."""
+"""The roles of a place that is built on."""
 TRACED = 3
 """So many outlines of favors have room on one place."""
 
@@ -45,21 +53,21 @@ class Look:
     glow: dict[Place, str]
     """The places lit, by what is or will be completed."""
     awards: dict[Place, str]
-    """What a row or a tower brings and to whom, where it is shown: markup."""
+    """The markup of what a row or a tower brings and to whom, by the place that shows it."""
     traced: dict[Place, list[Trace]]
     roles: dict[Place, set[str]]
-    """What each place can be picked as now."""
+    """The roles that each place can be picked in now."""
     touched: frozenset[str]
     """The places that the last moves touched."""
 
     @property
     def view(self) -> View:
-        """What lies open to the viewer."""
+        """The view of the scene."""
         return self.scene.view
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The whole drawing, for the element ``wall``."""
+    """Write the whole drawing, for the element ``wall``."""
     look = _look(scene)
     shown = [_stretch(look, region) for region in scene.view.regions]
     return {
@@ -71,7 +79,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> Attributes:
-    """How many regions there are, and whether it shows what picks will bring."""
+    """Tell how many regions there are, and whether the wall previews the picks."""
     return {
         "wall": {
             "data-regions": str(len(scene.view.regions)),
@@ -108,8 +116,8 @@ def _traced(view: View) -> dict[Place, list[Trace]]:
 
 
 def near(scene: Scene[View]) -> Region:
-    """The region that is shown wide where there is little room: the one that was tapped, else that
-    of the last pick, else where the taskmaster is."""
+    """Return the region that is shown wide where there is little room: the one that was tapped,
+    else that of the last pick, else where the taskmaster is."""
     view = scene.view
     if scene.shell.closer in view.regions:
         return Region(scene.shell.closer)
@@ -126,18 +134,16 @@ def near(scene: Scene[View]) -> Region:
 
 
 def _stretch(look: Look, region: Region) -> str:
-    """One region with all that belongs to it."""
     view = look.view
     spots = sorted(
-        (spot for stack in STACKS[region] for spot in stack),
-        key=lambda spot: (-LEVEL[spot], spot),
+        (spot for stack in STACKS[region] for spot in stack), key=lambda spot: (-LEVEL[spot], spot)
     )
     return tag(
         "section",
-        ground.plates(view, region),
+        plates(view, region),
         tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
-        ground.letters(),
-        ground.foot(look.scene, region),
+        letters(),
+        foot(look.scene, region),
         button_tag(
             do="closer",
             id=region,
@@ -157,18 +163,16 @@ def _place(look: Look, spot: Place) -> str:
     owner = view.wall.get(spot)
     heir = plan.owners.get(spot) if plan else None
     role = plan.spots.get(spot) if plan else None
-    return button_tag(
-        _standing(view, spot, owner, heir, role),
+    return thing_button(
+        mark,
+        WALL,
+        spot,
+        _block(view, spot, owner, heir, role),
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
-        changes.lost(look.scene, look.past, spot),
+        changes.lost(look.scene, look.past, spot)[0],
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
-        zone=WALL,
-        id=spot,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         class_=classes(
             "place",
             f"c-{column}",
@@ -178,7 +182,7 @@ def _place(look: Look, spot: Place) -> str:
             can=mark.can,
             picked=mark.picked,
             could=not mark.can and look.scene.play.selection.can_start(WALL, spot),
-            ready=owner is None and supported(view.wall, spot),
+            ready=owner is None and needs_between(view.wall, spot) is None,
             fresh=spot in look.past.placed,
             lit=spot in look.glow,
             touched=spot in look.touched,
@@ -188,10 +192,7 @@ def _place(look: Look, spot: Place) -> str:
     )
 
 
-def _standing(
-    view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None
-) -> str:
-    """The block that stands there, or will."""
+def _block(view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None) -> str:
     seen = heir or owner
     if seen is None:
         return ""
@@ -200,7 +201,11 @@ def _standing(
     found = stone(seen, reinforced=reinforced, kind="ghost" if ghost else "")
     if LEVEL[spot] == TOP:
         found += drawing("wall-roof", classes("roof", ghost=ghost))
-    elif LEVEL[spot] == ROW_LEVELS[-1] and bare(view.wall, spot) and PLACES[spot][1] not in "ae":
+    elif (
+        LEVEL[spot] == ROW_LEVELS[-1]
+        and ABOVE.get(spot) not in view.wall
+        and PLACES[spot][1] not in "ae"
+    ):
         found += tag(
             "span", drawing("wall-merlons", "merlons"), class_=classes("top", seen, ghost=ghost)
         )
@@ -208,8 +213,6 @@ def _standing(
 
 
 def _use(look: Look, spot: Place) -> str:
-    """What the place can be picked for: how many workers a block takes, the governor's seal, or
-    the irons."""
     roles = look.roles.get(spot, set())
     need = WORKERS[LEVEL[spot]]
     if roles & BUILT:
@@ -226,7 +229,6 @@ def _use(look: Look, spot: Place) -> str:
 
 
 def _traces(look: Look, spot: Place) -> str:
-    """The favors in hand of which this is a place: outlines, and letters."""
     here = look.traced.get(spot, [])
     if not here:
         return ""
@@ -248,7 +250,7 @@ def _traces(look: Look, spot: Place) -> str:
 
 
 def _outline(trace: Trace, spot: Place, order: int) -> str:
-    """The outline of a pattern around one of its blocks, open towards the next ones."""
+    """Draw the outline of a pattern around one of its blocks, open towards the next ones."""
     _, column, level = PLACES[spot]
     at = {PLACES[other] for other in trace.places}
     where = PLACES[spot][0]
@@ -263,7 +265,6 @@ def _outline(trace: Trace, spot: Place, order: int) -> str:
 
 
 def _said(look: Look, spot: Place) -> str:
-    """The place as it is read out."""
     view = look.view
     said = [names.spot_in_full(view.wall, view.reinforced, spot)]
     here = look.traced.get(spot, [])
@@ -274,5 +275,254 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("part of favor {letters}", letters=listed(whole)))
     if lacks:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
-    said += changes.said(look.scene, look.past, spot)
+    said += changes.lost(look.scene, look.past, spot)[1]
     return paragraph(said) if len(said) > 1 else said[0]
+
+
+# The ground
+
+
+def letters() -> str:
+    """Write the letters of the columns, cut into the plinth."""
+    return tag(
+        "p",
+        *(tag("span", text(column)) for column in COLUMNS),
+        class_="columns",
+        aria_hidden="true",
+    )
+
+
+# Rows
+
+# Translators: places of a row.
+FREE = NE_("{count} free")
+
+Rows = Mapping[tuple[Region | None, int], Contest]
+
+
+@cached
+def rows(view: View) -> Rows:
+    """List all rows by region and level; levels without a region."""
+    found, levels = contests(view)
+    return {(each.region, each.level): each for each in (*found, *levels)}
+
+
+def plates(view: View, region: Region) -> str:
+    """Write the numbers of the levels, each with whoever leads in that row."""
+    found = rows(view)
+    return tag(
+        "div", *(_plate(found, region, level) for level in reversed(LEVELS)), class_="plates"
+    )
+
+
+def _plate(found: Rows, region: Region, level: int) -> str:
+    row, whole = found.get((region, level)), found.get((None, level))
+    if row is None or whole is None:
+        return tag("span", tag("b", text(level)), class_=f"plate l-{level}")
+    said = paragraph([tally(row), tally(whole)])
+    leads = row.leaders
+    marks = join(tag("i", sign(seat), class_=classes("led", seat)) for seat in leads)
+    return tag(
+        "span",
+        tag("b", text(level)),
+        tag("span", marks, class_="leaders", aria_hidden="true") if leads else "",
+        tag("span", _tally(row), _tally(whole), class_="tip", aria_hidden="true"),
+        class_=classes("plate", f"l-{level}", done=not row.left),
+        role="note",
+        tabindex="0",
+        aria_label=said,
+    )
+
+
+def rows_after(view: View, after: View) -> list[str]:
+    """Say how the rows stand then in which blocks have come to stand."""
+    found = rows(after)
+    changed = {
+        (REGION[spot], LEVEL[spot])
+        for spot, owner in after.wall.items()
+        if view.wall.get(spot) != owner and (REGION[spot], LEVEL[spot]) in found
+    }
+    return [tally(found[row]) for row in sorted(changed)]
+
+
+def tally(row: Contest) -> str:
+    """Write a row or a level in words: who has how many blocks, what is free, who leads."""
+    counted = [
+        # Translators: a player and how many blocks: “Dragon 2”.
+        say("{seat} {count}", seat=names.nation(seat), count=count)
+        for seat, count in row.counts.items()
+        if count
+    ]
+    what = names.row_label(row.region, row.level)
+    if not counted:
+        return say_n(
+            "{what}: no blocks of players, {count} place free, worth {goods}.",
+            "{what}: no blocks of players, {count} places free, worth {goods}.",
+            row.left,
+            what=what,
+            goods=_prize(row),
+        )
+    if not row.left:
+        # Translators: {counts} is such as “Dragon 2 and Tiger 1”.
+        return say("{what}: complete; {counts}.", what=what, counts=listed(counted))
+    return say_n(
+        # Translators: {what} is a row or a level, {counts} such as “Dragon 2 and Tiger 1”, {goods}
+        # such as “6 points”, {names} whoever has most blocks.
+        "{what}: {counts}, {count} place free; ahead for {goods}: {names}.",
+        "{what}: {counts}, {count} places free; ahead for {goods}: {names}.",
+        row.left,
+        what=what,
+        counts=listed(counted),
+        goods=_prize(row),
+        names=names.nations(row.leaders),
+    )
+
+
+def _prize(row: Contest) -> str:
+    if row.region is None:
+        return amount("treasures", 1)
+    return amount("points", row.points)
+
+
+def _tally(row: Contest) -> str:
+    """Write a row or a level in signs, for the tip of its plate."""
+    prize = "points" if row.region else "treasure"
+    counted = [
+        tag(
+            "span",
+            tag("i", sign(seat), class_=classes("led", seat)),
+            text(count),
+            class_=classes("count", leads=seat in row.leaders),
+        )
+        for seat, count in row.counts.items()
+    ]
+    free = say_n(*FREE, row.left)
+    won = tag("span", text(row.points), icon(prize), class_=classes("prize", f"of-{prize}"))
+    return tag(
+        "span",
+        tag("b", text(names.row_label(row.region, row.level))),
+        *counted,
+        tag("span", text(free), class_="free"),
+        won,
+        class_="tally-line",
+    )
+
+
+# Prisons and camps
+
+
+def foot(scene: Scene[View], region: Region) -> str:
+    """Write what is below a region: its prison to the left, its camp to the right; one button."""
+    view = scene.view
+    mark = scene.play.selection.mark(REGION_ZONE, region)
+    standing_here = [seat for seat in view.seats if view.sides[seat].camp == region]
+    verbs = {
+        play.move[0] for play in scene.play.selection.remaining if region in play.move[1:]
+    } or {""}
+    name = tag("span", text(names.region(region)))
+    shown = (
+        _prison(scene, region),
+        tag("span", drawing(f"wall-{region}", "motif"), name, class_="region-name"),
+        _camp(view, standing_here),
+    )
+    return thing_button(
+        mark,
+        REGION_ZONE,
+        region,
+        tag("span", *shown, class_="strip"),
+        class_=classes(
+            "foot",
+            can=mark.can,
+            picked=mark.picked,
+            to_prison=mark.can and "treasure" in verbs,
+            to_camp=mark.can and "travel" in verbs,
+        ),
+        aria_label=_foot_said(scene, region, standing_here),
+    )
+
+
+class Held(NamedTuple):
+    """A kind of goods in a prison."""
+
+    kind: str
+    now: int
+    then: int
+    """After the picked play."""
+    change: int
+    """Since the viewer's last move."""
+
+
+def _held(scene: Scene[View], region: Region) -> Iterator[Held]:
+    now, found = scene.view.prisons[region], ahead(scene)
+    prison = found.state.prisons[region] if found else None
+    then = (prison.jade, prison.convicts) if prison else now
+    before = scene.before.prisons[region] if scene.before else now
+    for kind, many, will, few in zip(("jade", "convicts"), now, then, before, strict=True):
+        yield Held(kind, many, will, many - few)
+
+
+def _prison(scene: Scene[View], region: Region) -> str:
+    numbers = []
+    for kind, now, then, change in _held(scene, region):
+        name, still = ICONS[kind], now == then
+        numbers.append(
+            tag(
+                "span",
+                icon(name),
+                written(now),
+                class_=classes("held", f"of-{name}", none=not now and still),
+                data_change=signed(change, plus=True) if change and still else None,
+                data_then=None if still else str(then),
+            )
+        )
+    return tag(
+        "span",
+        drawing("wall-vault", "vault"),
+        tag("span", *numbers, class_="holds"),
+        class_=classes("prison", empty=not any(scene.view.prisons[region])),
+    )
+
+
+def _camp(view: View, standing_here: list[Seat]) -> str:
+    figures = [
+        tag(
+            "span",
+            drawing("wall-figure", "figure-drawing"),
+            tag("i", sign(seat)),
+            class_=classes("figure-of", seat, deciding=seat == view.decides, own=seat == view.seat),
+        )
+        for seat in standing_here
+    ]
+    return tag(
+        "span", drawing("wall-tent", "tent"), tag("span", *figures, class_="figures"), class_="camp"
+    )
+
+
+def _foot_said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
+    held = [*_held(scene, region)]
+    said = [
+        # Translators: a region of the wall; what is in its prison and its camp follows.
+        say("{region}.", region=names.region(region)),
+        # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
+        say("In the prison: {goods}.", goods=amounts({each.kind: each.now for each in held})),
+    ]
+    if any(each.then != each.now for each in held):
+        goods = amounts({each.kind: each.then for each in held})
+        # Translators: {goods} are in a prison after the play that is picked: “1 jade and 2
+        # convicts”.
+        said.append(say("Then: {goods}.", goods=goods))
+    for each in held:
+        if each.change:
+            change = signed(each.change, plus=True)
+            # Translators: {kind} is jade or convicts; {change} such as “+2”.
+            said.append(
+                say(
+                    "{kind}: {change} since your last move.",
+                    kind=names.kind(each.kind),
+                    change=change,
+                )
+            )
+    if standing_here:
+        # Translators: whose taskmasters stand in the camp of a region.
+        said.append(say("In the camp: {seats}.", seats=names.nations(standing_here)))
+    return paragraph(said)

@@ -28,7 +28,7 @@ NUMBERS = tuple(str(number) for number in range(100))
 
 
 def open_places(wall: Mapping[Place, Seat], region: Region) -> list[Place]:
-    """The free places of a region that have a block below them, or the ground.
+    """List the free places of a region that have a block below them, or the ground.
 
     >>> open_places({}, Region("pine"))
     ['pine-a1', 'pine-b1', 'pine-c1', 'pine-d1', 'pine-e1']
@@ -43,13 +43,23 @@ def open_places(wall: Mapping[Place, Seat], region: Region) -> list[Place]:
 
 
 def crews(side: Side, need: int) -> range:
-    """How many laborers can be among so many workers, the rest being convicts."""
+    """Count the laborers that can be among so many workers, the rest being convicts."""
     return range(max(0, need - side.convicts), min(side.laborers, need) + 1)
 
 
+def workers_needed(move: Move) -> int:
+    """Count the workers that a Build or a replacing takes.
+
+    >>> workers_needed(("build", "pine-a1", "pine-a2", "6")), workers_needed(("replace", "pine-a1", "4"))
+    (6, 4)
+    """
+    need = sum([WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1]])
+    return 2 * need if move[0] == "replace" else need
+
+
 def losses(laborers: int, need: int) -> tuple[int, int]:
-    """Laborers and convicts that return to the supply: half the laborers, rounded up, and all
-    convicts.
+    """Count the laborers and convicts that return to the supply: half the laborers, rounded up, and
+    all convicts.
 
     >>> losses(7, 10)
     (4, 3)
@@ -58,7 +68,7 @@ def losses(laborers: int, need: int) -> tuple[int, int]:
 
 
 def spend(state: State, seat: Seat, laborers: int, need: int) -> None:
-    """The assigned workers do their work, and some of them return to the supply."""
+    """Assign workers, some of whom return to the supply."""
     side = state.sides[seat]
     lost, convicts = losses(laborers, need)
     side.laborers -= lost
@@ -72,7 +82,7 @@ def spend(state: State, seat: Seat, laborers: int, need: int) -> None:
 
 
 def builds(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """One block, or two for 1 jade, with every mix of workers."""
+    """List one block, or two for 1 jade, with every mix of workers."""
     side = state.sides[seat]
     if not side.blocks:
         return
@@ -87,8 +97,8 @@ def builds(state: State, seat: Seat, jade: int) -> Iterator[Move]:
 
 
 def pairs(first: Collection[Place], governor: bool) -> Iterator[tuple[Place, Place]]:
-    """The two places of a Build: the second may stand on the first, or on a governor's block that
-    comes between. Of two places that do not need each other the order makes no difference, and
+    """List the two places of a Build: the second may stand on the first, or on a governor's block
+    that comes between. Of two places that do not need each other the order makes no difference, and
     only one is listed."""
     for one in first:
         for other in first:
@@ -110,33 +120,38 @@ def pairs(first: Collection[Place], governor: bool) -> Iterator[tuple[Place, Pla
 
 
 def needs_between(wall: Mapping[Place, Seat], spot: Place) -> Place | None:
-    """The place that must be filled before a block can stand here."""
+    """Return the place that must be filled before a block can stand here."""
     lower = BELOW.get(spot)
     return lower if lower is not None and lower not in wall else None
 
 
-def build(state: State, seat: Seat, move: Move, which: str) -> None:
+def which(state: State) -> str:
+    """Tell whether the ``first`` or the ``second`` action of a turn is carried out."""
+    return state.stack[-1][-1]
+
+
+def build(state: State, seat: Seat, move: Move) -> None:
     """Pay, assign, and place the first block; the second one waits where a governor's block may
     come between."""
     places = [Place(word) for word in move[1:-1]]
     side = state.sides[seat]
-    need = sum(WORKERS[LEVEL[spot]] for spot in places)
     if len(places) == 2:
         side.jade -= SECOND_BLOCK
         state.supply.jade += SECOND_BLOCK
-    spend(state, seat, int(move[-1]), need)
+    spend(state, seat, int(move[-1]), workers_needed(move))
     build_one(state, seat, places[0])
     if len(places) == 1:
         return
     if state.governor and seat == state.holder:
-        state.stack.append(("second-block", seat, places[1], which))
+        state.stack.append(("second-block", seat, places[1], which(state)))
     else:
         build_one(state, seat, places[1])
 
 
 def second(state: State, move: Move) -> Move | None:
-    """The move that a Build of two blocks is followed by where the governor's block could come between
-    and need not; None where nothing waits then, or the governor's block must come first."""
+    """Return the move that a Build of two blocks is followed by where the governor's block could
+    come between and need not; None where nothing waits then, or the governor's block must come
+    first."""
     if move[0] != "build" or len(move) < 4 or not state.governor:
         return None
     first, spot = Place(move[1]), Place(move[2])
@@ -145,7 +160,7 @@ def second(state: State, move: Move) -> Move | None:
 
 
 def build_one(state: State, seat: Seat, spot: Place) -> None:
-    """One of the own blocks comes from the personal supply into the wall."""
+    """Place an own block from the personal supply in the wall."""
     state.sides[seat].blocks -= 1
     state.note("built", seat, place=spot)
     put(state, seat, spot, seat)
@@ -155,8 +170,8 @@ def build_one(state: State, seat: Seat, spot: Place) -> None:
 
 
 def governors(state: State, seat: Seat, kept: Place | None = None) -> list[Move]:
-    """Where the governor's block can be placed: any region. A place that is `kept` for the second
-    block of a Build stays free, and what must be filled below it is filled now."""
+    """List where the governor's block can be placed: any region. A place that is `kept` for the
+    second block of a Build stays free, and the place below it is filled now."""
     if not state.governor or seat != state.holder:
         return []
     below = None if kept is None else needs_between(state.wall, kept)
@@ -171,7 +186,7 @@ def governors(state: State, seat: Seat, kept: Place | None = None) -> list[Move]
 
 
 def place_governor(state: State, seat: Seat, spot: Place) -> None:
-    """The governor's block is placed, free of charge, and scores like any other."""
+    """Place the governor's block, free of charge; it scores like any other."""
     state.governor = False
     state.note("governor", seat, place=spot)
     put(state, seat, spot, GOVERNOR)
@@ -181,18 +196,18 @@ def place_governor(state: State, seat: Seat, spot: Place) -> None:
 
 
 def stands(state: State, seat: Seat, pattern: tuple[Place, ...]) -> bool:
-    """Whether a pattern stands here in blocks of the seat, none of them reinforced."""
+    """Check whether a pattern stands here in blocks of the seat, none of them reinforced."""
     wall, reinforced = state.wall, state.reinforced
     return all(wall.get(spot) == seat and spot not in reinforced for spot in pattern)
 
 
 def in_patterns(state: State, seat: Seat) -> set[Place]:
-    """The seat's own blocks, the reinforced ones left out: those that patterns can stand in."""
+    """List the seat's own blocks without reinforcements: those that patterns can stand in."""
     return {spot for spot, owner in state.wall.items() if owner == seat} - state.reinforced
 
 
 def favors(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Every favor in hand whose pattern stands, with each block that may be reinforced."""
+    """List every favor in hand whose pattern stands, with each block that may be reinforced."""
     own, patterns = in_patterns(state, seat), PATTERNS[state.regions]
     for card in state.sides[seat].favors if own else ():
         blocks: set[Place] = set()
@@ -206,7 +221,7 @@ def favors(state: State, seat: Seat, jade: int) -> Iterator[Move]:
 
 
 def play_favor(state: State, seat: Seat, move: Move) -> None:
-    """The card lies open for good, one of its blocks is reinforced, and it pays."""
+    """Show the card for good, reinforce one of its blocks, and pay its reward."""
     card, side = move[1], state.sides[seat]
     side.favors.remove(card)
     side.shown.append(card)
@@ -218,7 +233,7 @@ def play_favor(state: State, seat: Seat, move: Move) -> None:
 
 
 def reward(state: State, seat: Seat, card: str) -> None:
-    """What a played favor brings now, as far as the supply goes."""
+    """Pay what a played favor brings now, as far as the supply goes."""
     favor, side, supply = FAVORS[card], state.sides[seat], state.supply
     jade, convicts = min(favor["jade"], supply.jade), min(favor["convicts"], supply.convicts)
     laborers = min(favor["laborers"], supply.laborers)
@@ -244,7 +259,7 @@ def reward(state: State, seat: Seat, card: str) -> None:
 
 
 def replaces(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Another player's block in this region, not reinforced, for twice the workers."""
+    """List the other players' blocks in this region, not reinforced, for twice the workers."""
     side = state.sides[seat]
     if not state.rules.replacing or not side.blocks:
         return
@@ -256,10 +271,10 @@ def replaces(state: State, seat: Seat, jade: int) -> Iterator[Move]:
 
 
 def replace(state: State, seat: Seat, move: Move) -> None:
-    """The block returns to its owner's personal supply; nothing is scored again."""
+    """Replace a block, which returns to its owner's personal supply; nothing is scored again."""
     spot = Place(move[1])
     owner = state.wall[spot]
-    spend(state, seat, int(move[2]), 2 * WORKERS[LEVEL[spot]])
+    spend(state, seat, int(move[2]), workers_needed(move))
     state.sides[owner].blocks += 1
     state.sides[seat].blocks -= 1
     state.wall[spot] = seat

@@ -31,10 +31,10 @@ ROW_LEVELS = (1, 2, 3)
 END_COLUMNS = ("a", "e")
 
 WORKERS = {1: 2, 2: 4, 3: 6, 4: 8}
-"""What a block on each level takes to be built; replacing takes twice as many."""
+"""The workers that a block on each level takes to be built; replacing takes twice as many."""
 ROW_POINTS = {1: 3, 2: 6, 3: 10}
 TOP_POINTS = 5
-"""For one's own block on level 4."""
+"""The points for an own block on level 4."""
 
 RECRUITER, PLANNER, BUILDER = Role("recruiter"), Role("planner"), Role("builder")
 TREASURER, TASKMASTER = Role("treasurer"), Role("taskmaster")
@@ -77,7 +77,7 @@ _GOVERNORS = {2: 12, 3: 12, 4: 11}
 
 
 def regions(players: int, *, more: bool = False) -> tuple[Region, ...]:
-    """The regions of the wall; one more in the variant, but never more than players.
+    """List the regions of the wall; one more in the variant, but never more than players.
 
     >>> regions(2), len(regions(3, more=True))
     (('pine', 'crane'), 3)
@@ -86,12 +86,12 @@ def regions(players: int, *, more: bool = False) -> tuple[Region, ...]:
 
 
 def governor_blocks(players: int) -> int:
-    """How many governor's blocks there are, which is the number of rounds at most."""
+    """Count the governor's blocks, which is the number of rounds at most."""
     return _GOVERNORS[players]
 
 
 def place(region: Region, column: str, level: int) -> Place:
-    """The place's permanent word.
+    """Return the place's permanent word.
 
     >>> place(REGIONS[0], "b", 2)
     'pine-b2'
@@ -148,16 +148,16 @@ class Favor:
     cells: tuple[tuple[int, int], ...]
     """One to nine cells, each as columns to the right and levels up."""
     rewards: dict[str, int]
-    """What it brings, of `REWARDS`, none of them nothing: ``{"income": 1, "points": 4}``."""
+    """The rewards, of `REWARDS`, none of them nothing: ``{"income": 1, "points": 4}``."""
 
     def __getitem__(self, reward: str) -> int:
-        """How much of a reward it brings."""
+        """Count a reward of the card."""
         return self.rewards.get(reward, 0)
 
 
 def read_favors(written: str) -> dict[str, Favor]:
-    """The cards by id, each a word of its own; raises `BadNotation` with what is wrong with the
-    file."""
+    """List the cards by id, each a word of its own; raises `BadNotation` with what is wrong with
+    the file."""
     lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
     favors: dict[str, Favor] = {}
     for row in csv.DictReader(lines):
@@ -229,7 +229,7 @@ def _data(name: str) -> str:
 
 
 def read_repeats(written: str) -> dict[Role, int]:
-    """The prices of repeating by role; raises `BadNotation` where the file has others."""
+    """Return the prices of repeating by role; raises `BadNotation` where the file has others."""
     lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
     try:
         found = [(Role(row["role"]), int(row["jade"])) for row in csv.DictReader(lines)]
@@ -266,4 +266,4 @@ class _ByWall(dict[tuple[Region, ...], Fits]):
 
 
 PATTERNS = _ByWall()
-"""Where each favor's pattern can stand in a wall of these regions."""
+"""The places where each favor's pattern can stand in a wall of these regions."""

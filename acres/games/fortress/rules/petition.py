@@ -23,7 +23,7 @@ assert len(SEALED) > JADE
 
 
 def _shift(state: State, seat: Seat) -> int:
-    """By how much the words are shifted: made of what all can see, and what no bid changes."""
+    """Shift the words by a number made of what all can see and no bid changes."""
     known = [state.round, state.seats.index(seat), len(state.wall), state.supply.governors]
     for side in state.sides.values():
         known += (side.jade, side.laborers, side.convicts, side.blocks, side.treasures)
@@ -39,38 +39,38 @@ def _mixed(known: tuple[int, ...]) -> int:
 
 
 def sealed(state: State, seat: Seat, jade: int) -> str:
-    """The word that this bid is written as."""
+    """Return the word that this bid is written as."""
     return SEALED[(jade + _shift(state, seat)) % len(SEALED)]
 
 
 def opened(state: State, seat: Seat, word: str) -> int:
-    """The bid that the word stands for, in jade."""
+    """Return the bid that the word stands for, in jade."""
     return (SEALED.index(word) - _shift(state, seat)) % len(SEALED)
 
 
 def legal_bids(state: State, seat: Seat) -> list[Move]:
-    """Any amount of one's jade, 0 to all."""
+    """List the bids of any amount of the seat's jade, 0 to all."""
     shift, many = _shift(state, seat), len(SEALED)
     bids = range(state.sides[seat].jade + 1)
     return [("bid", SEALED[(jade + shift) % many]) for jade in bids]
 
 
 def written(state: State, seat: Seat, number: str) -> Move:
-    """The move for a bid that a person wrote as a number, which this seat may have too little jade
-    for; raises `BadNotation` for what is no number, and for one that no bid can be."""
+    """Return the move for a bid that a person wrote as a number, which this seat may have too
+    little jade for; raises `BadNotation` for what is no number, and for one that no bid can be."""
     if not (number.isascii() and number.isdigit()) or len(number) > 3 or int(number) > JADE:
         raise BadNotation(number)
     return ("bid", sealed(state, seat, int(number)))
 
 
 def value(state: State, seat: Seat) -> int:
-    """Jade bid and bid bonus of played favors."""
+    """Add the bid bonus of played favors to the jade bid."""
     side = state.sides[seat]
     return (side.bid or 0) + side.lasting("bid")
 
 
 def reveal(state: State) -> None:
-    """All bids are in: they are turned up, and the winner is served."""
+    """Turn up the bids when all are in, and serve the winner."""
     state.seal += 1
     bids = {seat: state.sides[seat].bid or 0 for seat in state.seats}
     bonuses = {seat: state.sides[seat].lasting("bid") for seat in state.seats}
@@ -97,7 +97,8 @@ def reveal(state: State) -> None:
 
 
 def won(state: State, bids: Mapping[Seat, int], bonuses: Mapping[Seat, int]) -> tuple[Seat, str]:
-    """Who wins, and by what: ``value``, ``jade``, ``marker`` (the tie goes clockwise) or ``lot``."""
+    """Find the winner and what decided: ``value``, ``jade``, ``marker`` (the tie goes clockwise) or
+    ``lot``."""
     best = max(bids[seat] + bonuses[seat] for seat in bids)
     tied = [seat for seat in bids if bids[seat] + bonuses[seat] == best]
     if len(tied) == 1:
@@ -114,7 +115,6 @@ def won(state: State, bids: Mapping[Seat, int], bonuses: Mapping[Seat, int]) -> 
 
 
 def _encourage(state: State, winner: Seat) -> None:
-    """What was agreed on for the winner of the first petition (Variants)."""
     what, side = state.rules.incentive, state.sides[winner]
     if what == "block":
         side.blocks += min(1, state.own_blocks(winner))
@@ -127,7 +127,7 @@ def _encourage(state: State, winner: Seat) -> None:
 
 
 def income(state: State) -> None:
-    """3 jade and the income of played favors, from the holder of the marker clockwise."""
+    """Give 3 jade and the income of played favors, from the holder of the marker clockwise."""
     for seat in state.clockwise():
         side = state.sides[seat]
         given = min(INCOME + side.lasting("income"), state.supply.jade)
@@ -137,9 +137,9 @@ def income(state: State) -> None:
 
 
 def begin(state: State) -> None:
-    """Everybody bids: who has just played the last turn of the round, or chosen the last favors of
-    the set-up, and from there clockwise. The order is nothing to the rules; so the game changes
-    hands once less. In version 1 the holder of the marker is first."""
+    """Ask everybody for a bid: first the seat that has just played the last turn of the round, or
+    chosen the last favors of the set-up, and from there clockwise. The order is nothing to the
+    rules; so the game changes hands once less. In version 1 the holder of the marker is first."""
     order = state.clockwise()
     if state.rules.version > 1:
         order = order[-1:] + order[:-1]

@@ -13,7 +13,7 @@ SEATS: tuple[Seat, ...] = (DRAGON, PHOENIX, TORTOISE, TIGER)
 """The players, named after the four beasts that guard the quarters of the sky."""
 
 GOVERNOR = Seat("governor")
-"""Whose the governor's blocks are; nobody sits there."""
+"""The owner of the governor's blocks; nobody sits there."""
 
 OPTIONS = {
     "players": ("2", "3", "4"),
@@ -31,13 +31,13 @@ region more than usual. The last four are what everybody begins with on top (Fas
 
 
 def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
-    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
+    """List the seats of a game with these options; raises `BadNotation` for unknown ones."""
     check_options(options, OPTIONS)
     return SEATS[: int(options.get("players", "2"))]
 
 
 def chosen(options: Mapping[str, str], name: str) -> str:
-    """The value of an option, the first one where it is not given.
+    """Return the value of an option, the first one where it is not given.
 
     >>> chosen({"trade": "yes"}, "trade"), chosen({}, "incentive")
     ('yes', 'none')

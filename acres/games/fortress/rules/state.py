@@ -46,27 +46,28 @@ The other frames run by themselves.
 """
 SOURCES = ("rows", "top", "treasures", "favors")
 FINAL = ("chips", "fewest", "most-treasures", "most-jade", "most-workers")
-"""Where points come from, during play and at the end."""
+"""The sources of points, during play and at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What of the rules was chosen at set-up."""
+    """The rules that were chosen at set-up."""
 
     players: int
     more: bool = False
     """One region more than usual."""
     replacing: bool = True
     incentive: str = "none"
-    """What the winner of the first petition gets: ``none``, ``block``, ``chip``, ``treasure``."""
+    """The extra of the winner of the first petition: ``none``, ``block``, ``chip``,
+    ``treasure``."""
     trade: bool = False
     version: int = VERSION
-    """Under which the game began. In version 1 the holder of the marker seals first, and the favors
-    are those of ``favors-1.csv``."""
+    """The version under which the game began. In version 1 the holder of the marker seals first,
+    and the favors are those of ``favors-1.csv``."""
 
     @classmethod
     def read(cls, options: Mapping[str, str], version: int = VERSION) -> Rules:
-        """The rules that the options of a game ask for."""
+        """Return the rules that the options of a game ask for."""
         return cls(
             players=int(chosen(options, "players")),
             more=chosen(options, "regions") == "more",
@@ -84,10 +85,10 @@ class Rules:
 
 @dataclass(slots=True)
 class Side:
-    """What one player has."""
+    """The property of one player."""
 
     camp: Region
-    """Where the taskmaster stands."""
+    """The region of the taskmaster."""
     jade: int = 0
     laborers: int = 0
     convicts: int = 0
@@ -112,7 +113,7 @@ class Side:
     """Points by their source, of `SOURCES` and `FINAL`."""
 
     def copy(self) -> Side:
-        """An independent copy."""
+        """Return an independent copy."""
         return Side(
             self.camp,
             self.jade,
@@ -142,13 +143,13 @@ class Side:
         return self.laborers + self.convicts
 
     def lasting(self, reward: str) -> int:
-        """What the played favors bring for good: ``income`` or ``bid``."""
+        """Add up what the played favors bring for good: ``income`` or ``bid``."""
         return sum(FAVORS[card][reward] for card in self.shown)
 
 
 @dataclass(slots=True)
 class Supply:
-    """What lies open for all."""
+    """The general supply, which lies open for all."""
 
     jade: int = JADE
     treasures: int = TREASURES
@@ -160,7 +161,7 @@ class Supply:
     """The governor's blocks."""
 
     def copy(self) -> Supply:
-        """An independent copy."""
+        """Return an independent copy."""
         return Supply(
             self.jade,
             self.treasures,
@@ -174,7 +175,7 @@ class Supply:
 
 @dataclass(slots=True)
 class Prison:
-    """What is in the prison of a region."""
+    """The content of the prison of a region."""
 
     jade: int = 0
     convicts: int = 0
@@ -198,12 +199,12 @@ class State(Noting):
     under: list[tuple[str, Seat]] = field(default_factory=list)
     """The cards below them, each with who put it there; the last one is at the bottom."""
     wall: dict[Place, Seat] = field(default_factory=dict)
-    """Whose block stands where, the governor's included."""
+    """The owner of the block on each place, the governor included."""
     reinforced: set[Place] = field(default_factory=set)
     discarded: list[str] = field(default_factory=list)
     """Favors traded at the end."""
     holder: Seat | None = None
-    """Who has the governor marker; nobody before the first petition."""
+    """The seat with the governor marker; None before the first petition."""
     governor: bool = False
     """Whether the holder has a governor's block that may be placed."""
     gone: int = 0
@@ -212,7 +213,7 @@ class State(Noting):
     """The bids of the last petition, in jade."""
     round: int = 1
     lap: int = 0
-    """Which of the three turns of the round is played; 0 before them."""
+    """The turn of the round that is played, of three; 0 before them."""
     stack: list[Frame] = field(default_factory=list)
     outcome: Outcome | None = None
     seal: int = 0
@@ -224,7 +225,7 @@ class State(Noting):
         return self.round
 
     def copy(self) -> State:
-        """An independent copy that writes no events."""
+        """Return an independent copy that writes no events."""
         return State(
             self.chance.copy(),
             self.rules,
@@ -254,11 +255,11 @@ class State(Noting):
         self.note(code, seat, readers=(seat,), **args)
 
     def clockwise(self, first: Seat | None = None) -> tuple[Seat, ...]:
-        """The seats from this one on; from the holder of the marker on where none is named."""
+        """List the seats from `first` on, or from the holder of the marker."""
         return clockwise(self.seats, first or self.holder or self.seats[0])
 
     def own_blocks(self, seat: Seat) -> int:
-        """How many of a seat's blocks are still in the general supply."""
+        """Count a seat's blocks in the general supply."""
         return BLOCKS - self.sides[seat].blocks - standing(self.wall, seat)
 
     @property
@@ -272,7 +273,7 @@ PLACES_EACH = sum(len(stack) for stack in STACKS[Region("pine")])
 
 
 def standing(wall: Mapping[Place, Seat], seat: Seat) -> int:
-    """How many blocks of a seat stand in the wall.
+    """Count the blocks of a seat in the wall.
 
     >>> standing({Place("pine-a1"): Seat("tiger")}, Seat("tiger"))
     1
@@ -280,27 +281,31 @@ def standing(wall: Mapping[Place, Seat], seat: Seat) -> int:
     return sum([owner == seat for owner in wall.values()])
 
 
+POOLS = {
+    "jade": JADE,
+    "treasures": TREASURES,
+    "laborers": LABORERS,
+    "convicts": CONVICTS,
+    "chips": CHIPS,
+}
+"""All there is of what goes to and fro between players, prisons and the supply."""
+
+
 def check(state: State) -> None:
     """Raise `AssertionError` where things are not conserved or lie where they cannot."""
-    sides, prisons, supply = state.sides.values(), state.prisons.values(), state.supply
-    held = sum(side.jade for side in sides) + sum(prison.jade for prison in prisons)
-    assert held + supply.jade == JADE
-    assert sum(side.treasures for side in sides) + supply.treasures == TREASURES
-    assert sum(side.laborers for side in sides) + supply.laborers == LABORERS
-    held = sum(side.convicts for side in sides) + sum(prison.convicts for prison in prisons)
-    assert held + supply.convicts == CONVICTS
-    assert sum(side.chips for side in sides) + supply.chips == CHIPS
+    sides, supply = state.sides.values(), state.supply
+    for kind, there_are in POOLS.items():
+        held = [getattr(own, kind, 0) for own in (*sides, *state.prisons.values(), supply)]
+        assert sum(held) == there_are
+        assert min(held) >= 0
     assert len(state.reinforced) + supply.reinforcements == REINFORCEMENTS
-    in_hand = int(state.governor)
-    placed = standing(state.wall, GOVERNOR) + state.gone + in_hand
+    placed = standing(state.wall, GOVERNOR) + state.gone + state.governor
     assert placed + supply.governors == governor_blocks(state.rules.players)
+    assert min(supply.reinforcements, supply.governors) >= 0
     for seat, side in state.sides.items():
-        amounts = (side.jade, side.laborers, side.convicts, side.blocks, side.chips)
-        assert min(*amounts, side.treasures, state.own_blocks(seat)) >= 0
+        assert min(side.blocks, state.own_blocks(seat)) >= 0
         assert set(side.hand) <= set(ROLES)
         assert side.camp in state.regions
-    amounts = (supply.jade, supply.treasures, supply.laborers, supply.convicts, supply.chips)
-    assert min(*amounts, supply.reinforcements, supply.governors) >= 0
     check_wall(state)
     cards = [*state.deck, *(card for card, _ in state.under), *state.discarded]
     for side in sides:
@@ -309,7 +314,8 @@ def check(state: State) -> None:
 
 
 def check_wall(state: State) -> None:
-    """Every block stands on the ground or on another one; only blocks are reinforced."""
+    """Check that every block stands on the ground or on another block, and that only blocks are
+    reinforced."""
     filled = 0
     for region in state.regions:
         for stack in STACKS[region]:

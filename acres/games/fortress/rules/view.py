@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Island Fortress; and other worlds it cannot tell apart.
+"""The view of a seat on a game of Island Fortress, and other worlds that it cannot tell apart.
 
 Secret are the favors in hand, the order of the deck, and bids until all are in.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
@@ -19,10 +20,10 @@ from acres.games.fortress.rules.turn import legal, turn
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """What may be known of one player."""
+    """The open property of one player."""
 
     camp: Region
-    """Where the taskmaster stands."""
+    """The region of the taskmaster."""
     jade: int
     laborers: int
     convicts: int
@@ -47,7 +48,7 @@ class SideView:
     """The favors played."""
     income: int
     bonus: int
-    """What the played favors add to income and to bids."""
+    """The additions of the played favors to income and to bids."""
     has_bid: bool
     bid: int | None
     """The sealed bid, where this seat may know it."""
@@ -78,7 +79,7 @@ class View:
     """Jade and convicts."""
     supply: Supply
     deck: int
-    """How many favors are left, those put under the deck included."""
+    """The number of favors in the deck, those put under it included."""
     under: tuple[tuple[str | None, Seat], ...]
     """The cards under the deck, the last at the bottom, with who put them there; the card
     itself where this seat did."""
@@ -93,22 +94,33 @@ class View:
     """The bids of the last petition, in jade."""
     round: int
     lap: int
-    """Which of the three turns of the round is played; 0 before them."""
+    """The turn of the round that is played, of three; 0 before them."""
     order: tuple[Seat, ...]
     """Clockwise from the holder of the marker."""
     decides: Seat | None
     question: Frame | None
-    """What is decided now."""
+    """The question that is decided now."""
     outcome: Outcome | None
 
 
+OPEN = ("rules", "seats", "regions", "holder", "governor", "gone", "round", "lap", "outcome")
+"""The fields of a state that lie open and never change in place."""
+OPEN_SIDE = (
+    *("camp", "jade", "laborers", "convicts", "blocks", "chips", "treasures"),
+    *("hand", "earlier", "now"),
+)
+"""The fields of a side that lie open and never change in place."""
+
+
+def _open(of: object, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in names}
+
+
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees what all see, `everything` all of it."""
+    """Build the view of this seat on the position; None sees what all see, `everything` all of
+    it."""
     return View(
         seat=seat,
-        rules=state.rules,
-        seats=state.seats,
-        regions=state.regions,
         sides={own: _side(state, own, everything or own == seat) for own in state.seats},
         prisons={where: (own.jade, own.convicts) for where, own in state.prisons.items()},
         supply=state.supply.copy(),
@@ -119,33 +131,18 @@ def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
         wall=dict(state.wall),
         reinforced=frozenset(state.reinforced),
         discarded=tuple(state.discarded),
-        holder=state.holder,
-        governor=state.governor,
-        gone=state.gone,
         bids=dict(state.bids),
-        round=state.round,
-        lap=state.lap,
         order=state.clockwise(),
         decides=turn(state),
         question=state.stack[-1] if state.stack else None,
-        outcome=state.outcome,
+        **_open(state, OPEN),
     )
 
 
 def _side(state: State, seat: Seat, known: bool) -> SideView:
     side = state.sides[seat]
     return SideView(
-        camp=side.camp,
-        jade=side.jade,
-        laborers=side.laborers,
-        convicts=side.convicts,
-        blocks=side.blocks,
         unbought=state.own_blocks(seat),
-        chips=side.chips,
-        treasures=side.treasures,
-        hand=side.hand,
-        earlier=side.earlier,
-        now=side.now,
         favors=tuple(side.favors) if known else None,
         favor_count=len(side.favors),
         drawn=tuple(side.drawn) if known else None,
@@ -156,17 +153,15 @@ def _side(state: State, seat: Seat, known: bool) -> SideView:
         has_bid=side.bid is not None,
         bid=side.bid if known else None,
         scored=dict(side.scored),
+        **_open(side, OPEN_SIDE),
     )
 
 
 def position(view: View) -> State:
-    """The position that a view shows, as a state: for what is counted from it. What is hidden is
-    missing in it, the favors of the deck are blank; it cannot be played on."""
+    """Turn a view into a state, to count from it. What is hidden is missing in it, the favors of
+    the deck are blank; it cannot be played on."""
     return State(
         chance=Chance(0),
-        rules=view.rules,
-        seats=view.seats,
-        regions=view.regions,
         sides={seat: _position(side) for seat, side in view.sides.items()},
         prisons={where: Prison(*held) for where, held in view.prisons.items()},
         supply=view.supply.copy(),
@@ -174,39 +169,25 @@ def position(view: View) -> State:
         wall=dict(view.wall),
         reinforced=set(view.reinforced),
         discarded=list(view.discarded),
-        holder=view.holder,
-        governor=view.governor,
-        gone=view.gone,
         bids=dict(view.bids),
-        round=view.round,
-        lap=view.lap,
         stack=[view.question] if view.question else [],
-        outcome=view.outcome,
+        **_open(view, OPEN),
     )
 
 
 def _position(side: SideView) -> Side:
     return Side(
-        camp=side.camp,
-        jade=side.jade,
-        laborers=side.laborers,
-        convicts=side.convicts,
-        blocks=side.blocks,
-        chips=side.chips,
-        treasures=side.treasures,
-        hand=side.hand,
-        earlier=side.earlier,
-        now=side.now,
         favors=list(side.favors or ()),
         drawn=list(side.drawn or ()),
         shown=list(side.shown),
         bid=side.bid,
         scored=dict(side.scored),
+        **_open(side, OPEN_SIDE),
     )
 
 
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one: the others' favors and the deck
+    """Deal another world that this seat cannot tell from the true one: the others' favors and the deck
     dealt anew, their sealed bids drawn anew from what they could bid.
 
     `chance` also becomes the world's source of chance.
@@ -230,8 +211,8 @@ def guess(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _leave_an_action(world: State, seat: Seat) -> None:
-    """Whoever repeats a Builder and could do nothing in this world has a favor that stands: else
-    the Builder could not have been repeated. Such a card is changed with one in the hand."""
+    """Give whoever repeats a Builder a favor that stands, where they could do nothing else in this
+    world: the Builder could not have been repeated otherwise."""
     name, other = world.stack[-1][:2] if world.stack else ("", seat)
     if name != "repeated" or other == seat or legal(world):
         return
@@ -254,7 +235,6 @@ def _leave_an_action(world: State, seat: Seat) -> None:
 
 
 def _unknown(state: State, seat: Seat) -> list[str]:
-    """The favors of which this seat does not know where they are, sorted."""
     known = {*state.sides[seat].favors, *state.sides[seat].drawn, *state.discarded}
     known |= {card for card, own in state.under if own == seat}
     for side in state.sides.values():
@@ -263,7 +243,7 @@ def _unknown(state: State, seat: Seat) -> list[str]:
 
 
 def secrets(state: State, seat: Seat) -> dict[Seat, list[str]]:
-    """The favors that the others drew and nobody else has seen, by whose they are."""
+    """List the favors that the others drew and nobody else has seen, by owner."""
     found = {}
     for other, side in state.sides.items():
         if other != seat:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NN_, listed, say, say_n
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
-from acres.games.fortress.text.amounts import amounts
+from acres.games.fortress.rules.seats import SEATS
+from acres.games.fortress.text.names import amounts, nation
 
 NAMES = {
     # Translators: names of favor cards, after the pattern of blocks that each shows; all of these.
@@ -93,11 +95,11 @@ HEIGHTS = (
     NN_("two levels up in column {columns}", "two levels up in columns {columns}"),
     NN_("three levels up in column {columns}", "three levels up in columns {columns}"),
 )
-"""By how far above the lowest blocks of the pattern."""
+"""By the height above the lowest blocks of the pattern."""
 
 
 def favor(id: str) -> str:
-    """A favor card's name; a card that an owner added is called by its id.
+    """Name a favor card; a card that an owner added is called by its id.
 
     >>> favor("row-of-two")
     'Row of Two'
@@ -105,13 +107,18 @@ def favor(id: str) -> str:
     return say(NAMES[id]) if id in NAMES else id
 
 
+def card(id: str) -> str:
+    """Name what is drawn: a favor card, or in the first petition the lot of a player."""
+    return nation(Seat(id)) if id in SEATS else favor(id)
+
+
 def favors(ids: tuple[str, ...] | list[str]) -> str:
-    """Favor cards as a sentence lists them."""
+    """List favor cards in a sentence."""
     return listed([favor(id) for id in ids])
 
 
 def pattern(id: str) -> str:
-    """What a favor card shows.
+    """Describe the pattern of a favor card.
 
     >>> pattern("corner-foot-right")
     '3 blocks: at the bottom in columns 1 and 2 and one level up in column 1'
@@ -134,7 +141,7 @@ def pattern(id: str) -> str:
 
 
 def brought(id: str) -> str:
-    """All that a favor card brings.
+    """List all that a favor card brings.
 
     >>> brought("stair-down")
     '1 jade a round, +1 to bids, 3 treasures and 2 convicts'
@@ -143,7 +150,7 @@ def brought(id: str) -> str:
 
 
 def favor_lines(id: str) -> list[str]:
-    """A favor card, looked at closely: its pattern, what it brings once, what it brings for good."""
+    """Describe a favor card closely: its pattern, what it brings once, what it brings for good."""
     found = FAVORS[id].rewards
     now = {name: found[name] for name in REWARDS if name in found and name not in LASTING}
     lasting = {name: found[name] for name in LASTING if name in found}
@@ -156,7 +163,7 @@ def favor_lines(id: str) -> list[str]:
 
 
 def favor_in_full(id: str) -> str:
-    """A favor card in one sentence: name, pattern and what it brings."""
+    """Describe a favor card in one sentence: name, pattern and what it brings."""
     return say(
         # Translators: a favor card, such as “Row of Two: 2 blocks: at the bottom in columns 1 and
         # 2; brings 5 jade”.

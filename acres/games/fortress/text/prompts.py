@@ -1,19 +1,19 @@
-"""What is asked of whom, and how the game ended."""
+"""Prompts for the seat that decides and for the others, and the outcome of the game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from acres.core.game import Outcome
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY
 from acres.core.sentences import N_, NE_, NN_, paragraph, say, say_n
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
 from acres.games.fortress.rules.data import BUYBACK, TURNS, Place
-from acres.games.fortress.rules.decisions import redeems
-from acres.games.fortress.rules.state import Frame
+from acres.games.fortress.rules.turn import redeems
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.amounts import amount
-from acres.games.fortress.text.names import nation, nations, place
+from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place
 
 KEEP_AT_FIRST = NN_(
     "Choose the favor card that you keep; the others are shuffled back.",
@@ -68,18 +68,18 @@ WON = {
         "A player resigned. {names} share the victory with {points} each.",
     ),
 }
-"""By how the game ended."""
+"""By the reason of the outcome."""
 TIES = {
     "blocks": N_("More blocks in the wall decided between equal points."),
     "jade": N_("More jade decided between equal points and blocks in the wall."),
     "treasures": N_("More treasures decided between equal points, blocks in the wall and jade."),
 }
-"""By what decided."""
+"""By the deciding tie-break."""
 SHARED = N_("Their blocks in the wall, jade and treasures are equal, too.")
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, with how many points, and what decided where several had as many."""
+    """Say who won, with how many points, and what decided between equal points."""
     points = max(outcome.scores[seat] for seat in outcome.winners)
     said = say_n(
         *WON[outcome.reason],
@@ -94,84 +94,76 @@ def outcome(outcome: Outcome) -> str:
 
 
 def prompt(view: View, *, alone: bool = False) -> str:
-    """What the viewer is to do now, or for whom they wait; `alone` says that only one move is
-    possible."""
-    if view.outcome is not None:
-        return outcome(view.outcome)
-    frame = view.question
-    if view.decides != view.seat or frame is None:
+    """Say to the viewer what is to be done now, or for whom they wait; `alone` says that only one
+    move is possible."""
+    if view.decides != view.seat or view.outcome is not None:
         return waiting(view)
-    match frame[0]:
-        case "keep":
-            return say_n(*(KEEP if view.lap else KEEP_AT_FIRST), int(_about(frame)))
-        case "bid":
-            return _bid(view, frame[1])
-        case "act":
-            return paragraph([_act(view, frame), *_governor(view)])
-        case "repeated":
-            return say(roles.REPEATED[_about(frame)])
-        case "second-block":
-            return _second_block(view, Place(_about(frame)))
-        case "after":
-            return paragraph([*_back(view, frame), *_governor(view), say(END)])
-        case _:
-            return say(TRADE)
+    return paragraph(fill(message, _NAMES, view) for message in _asked(view))
 
 
 def waiting(view: View) -> str:
-    """What the seat that decides is about, for the others."""
+    """Say to the others what the seat that decides is about."""
     if view.outcome is not None:
         return outcome(view.outcome)
-    frame = view.question
-    assert frame is not None
-    name, seat = frame[0], nation(frame[1])
+    assert view.question is not None
+    name, about = view.question[0], view.question[-1]
     if name == "act":
-        return say(IS_ACTING[frame[-1]], seat=seat, lap=view.lap, turns=TURNS)
-    if name == "repeated":
-        return say(roles.IS_REPEATING[_about(frame)], seat=seat)
-    return say(WAITING[name], seat=seat)
+        return fill(IS_ACTING[about], _NAMES, view)
+    message = roles.IS_REPEATING[_about(view)] if name == "repeated" else WAITING[name]
+    return fill(message, _NAMES, view)
 
 
-def _about(frame: Frame) -> str:
-    """The first id of a frame that has one."""
-    return frame[2] if len(frame) > 2 else ""
+def _about(view: View) -> str:
+    frame = view.question
+    return frame[2] if frame and len(frame) > 2 else ""
 
 
-def _bid(view: View, seat: Seat) -> str:
-    side = view.sides[seat]
-    said = say(BID, jade=amount("jade", side.jade)) if side.jade else say(BROKE)
-    return paragraph([said, say_n(*BONUS, side.bonus)] if side.bonus else [said])
+def _asked(view: View) -> Iterator[Message]:
+    frame, seat = view.question, view.decides
+    assert frame is not None
+    assert seat is not None
+    side, state = view.sides[seat], position(view)
+    match frame[0]:
+        case "keep":
+            yield KEEP if view.lap else KEEP_AT_FIRST
+        case "bid":
+            yield BID if side.jade else BROKE
+            if side.bonus:
+                yield BONUS
+        case "act":
+            able = any(possible(state, seat, role, side.jade) for role in side.hand)
+            yield ACT[frame[-1]] if able else NOTHING_TO_DO
+        case "repeated":
+            yield roles.REPEATED[_about(view)]
+        case "second-block":
+            yield BETWEEN if needs_between(view.wall, Place(_about(view))) else SECOND
+        case "after":
+            ways = {move[1] for move in redeems(state, frame)}
+            if len(ways) > 1:
+                yield roles.MAY_TAKE_BACK_FOR_BOTH
+            elif ways:
+                chip = roles.MAY_TAKE_BACK_FOR_CHIP[side.now[-1]]
+                yield roles.MAY_TAKE_BACK_FOR_JADE if "jade" in ways else chip
+        case _:
+            yield TRADE
+    if frame[0] in ("act", "after") and view.governor and seat == view.holder:
+        yield LAST_CHANCE if view.lap == TURNS else MAY_PLACE
+    if frame[0] == "after":
+        yield END
 
 
-def _act(view: View, frame: Frame) -> str:
-    seat = frame[1]
-    state, side = position(view), view.sides[seat]
-    if not any(possible(state, seat, role, side.jade) for role in side.hand):
-        return say(NOTHING_TO_DO)
-    return say(ACT[frame[-1]], lap=view.lap, turns=TURNS)
+def _jade(view: View) -> str:
+    bidding = view.question is not None and view.question[0] == "bid"
+    return amount("jade", view.sides[view.decides or NOBODY].jade if bidding else BUYBACK)
 
 
-def _governor(view: View) -> list[str]:
-    """What is to be said of a governor's block that can be placed now."""
-    if not view.governor or view.decides != view.holder:
-        return []
-    return [say(LAST_CHANCE if view.lap == TURNS else MAY_PLACE)]
-
-
-def _second_block(view: View, spot: Place) -> str:
-    between = needs_between(view.wall, spot)
-    if between is not None:
-        return say(BETWEEN, between=place(between), place=place(spot))
-    return say(SECOND, place=place(spot))
-
-
-def _back(view: View, frame: Frame) -> list[str]:
-    """What is to be said of taking the card back."""
-    ways = {move[1] for move in redeems(position(view), frame)}
-    if len(ways) > 1:
-        return [say(roles.MAY_TAKE_BACK_FOR_BOTH, jade=amount("jade", BUYBACK))]
-    if "jade" in ways:
-        return [say(roles.MAY_TAKE_BACK_FOR_JADE, jade=amount("jade", BUYBACK))]
-    if ways:
-        return [say(roles.MAY_TAKE_BACK_FOR_CHIP[view.sides[frame[1]].now[-1]])]
-    return []
+_NAMES: dict[str, Callable[[View], object]] = {
+    "between": lambda view: place(needs_between(view.wall, Place(_about(view))) or ""),
+    "count": lambda view: int(_about(view) or view.sides[view.decides or NOBODY].bonus),
+    "jade": _jade,
+    "lap": lambda view: view.lap,
+    "place": lambda view: place(_about(view)),
+    "seat": lambda view: nation(view.decides or NOBODY),
+    "turns": lambda view: TURNS,
+}
+"""By placeholder of a message: what fills it."""

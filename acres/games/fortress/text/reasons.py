@@ -1,4 +1,4 @@
-"""Why something cannot be done, and where the tab of rules says so."""
+"""Reasons against a move, and the headings of the tab of rules that they come from."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from acres.core.errors import Reason
 from acres.core.sentences import N_, NE_, NN_, say, say_n
 from acres.games.fortress.text import roles
 from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.moves import VERBS, verb
 from acres.games.fortress.text.names import nation, place, region
+from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {
     "about": N_("What it is about"),
@@ -189,7 +189,7 @@ NAMED: dict[str, Callable[[Any], str]] = {
 
 
 def reason(reason: Reason) -> str:
-    """Why something cannot be done."""
+    """Say why something cannot be done."""
     args = dict(reason.args)
     if reason.code in BY_ROLE:
         return say(BY_ROLE[reason.code][args["role"]])
@@ -203,5 +203,5 @@ def reason(reason: Reason) -> str:
 
 
 def section(reason: Reason) -> str:
-    """The heading of the rules that the reason comes from."""
+    """Say the heading of the rules that the reason comes from."""
     return say(SECTIONS[reason.section])

@@ -1,26 +1,40 @@
-"""Every sentence of Island Fortress, in the reader's language.
-
-One face for what pages, logs and bots say.
-"""
+"""Every sentence of Island Fortress: one face for what pages, logs and bots say."""
 
 from __future__ import annotations
 
-from acres.games.fortress.text.amounts import amount, amounts, crew, lost
+from acres.core.move import DO, Zone
+from acres.core.seat import Seat
+from acres.core.sentences import NC_, say
+from acres.games.fortress.rules.data import FAVORS, PLACES
+from acres.games.fortress.rules.seats import GOVERNOR, SEATS
+from acres.games.fortress.rules.turn import (
+    BID,
+    BLOCKS_ZONE,
+    CREW,
+    DRAW_ZONE,
+    FOR,
+    LABORERS_ZONE,
+    REGION_ZONE,
+)
 from acres.games.fortress.text.events import event
 from acres.games.fortress.text.favors import (
     brought,
+    card,
     favor,
     favor_in_full,
     favor_lines,
     favors,
     pattern,
 )
-from acres.games.fortress.text.moves import action, in_full, needed, role_hint, verb, verb_hint
-from acres.games.fortress.text.moves import label as move
 from acres.games.fortress.text.names import (
+    REGIONS,
+    ROLES,
+    amount,
+    amounts,
     block,
-    card,
+    crew,
     kind,
+    lost,
     nation,
     nations,
     place,
@@ -33,7 +47,16 @@ from acres.games.fortress.text.names import (
 )
 from acres.games.fortress.text.prompts import outcome, prompt, waiting
 from acres.games.fortress.text.reasons import SECTIONS, reason, section
-from acres.games.fortress.text.things import thing
+from acres.games.fortress.text.verbs import (
+    VERBS,
+    action,
+    in_full,
+    needed,
+    role_hint,
+    verb,
+    verb_hint,
+)
+from acres.games.fortress.text.verbs import label as move
 
 __all__ = [
     "SECTIONS",
@@ -74,3 +97,37 @@ __all__ = [
     "verb_hint",
     "waiting",
 ]
+
+COUNTED = {
+    LABORERS_ZONE: "laborers",
+    BLOCKS_ZONE: "blocks",
+    DRAW_ZONE: "favors",
+    BID: "jade",
+    CREW: "laborers",
+}
+"""By zone: what a number there counts."""
+FOR_WHAT = {
+    # Translators: what something is done for.
+    "jade": NC_("what for", "Jade"),
+    "chip": NC_("what for", "Buyback chip"),
+    "convict": NC_("what for", "Convict"),
+}
+
+
+def thing(zone: Zone, id: str) -> str:
+    """Name something on the table."""
+    if zone == DO and id in VERBS:
+        return verb(id)
+    if zone == FOR and id in FOR_WHAT:
+        return say(FOR_WHAT[id])
+    if zone in COUNTED and id.isdigit():
+        return amount(COUNTED[zone], int(id))
+    if zone == REGION_ZONE or id in REGIONS:
+        return region(id)
+    if id in ROLES:
+        return role(id)
+    if id in PLACES:
+        return place(id)
+    if id in SEATS or id == GOVERNOR:
+        return nation(Seat(id))
+    return favor(id) if id in FAVORS else id

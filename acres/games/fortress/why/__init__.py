@@ -1,1 +1,1 @@
-"""Why something cannot be used in Island Fortress, as reasons."""
+"""Reasons why something cannot be used in Island Fortress."""

@@ -1,7 +1,8 @@
-"""Why something cannot be used now, with the section of the tab of rules that says so.
+"""Reasons why something cannot be used now, with the section of the tab of rules that says so.
 
 What can be used is read off the legal moves, so that these answers and the rules never disagree;
-a reason is looked for only where nothing is legal.
+where nothing is legal, the checks in the record of a verb are walked, and the first that finds
+something wrong gives the reason.
 """
 
 from __future__ import annotations
@@ -11,75 +12,101 @@ from collections.abc import Iterable
 from acres.core.errors import Reason
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import Seat
+from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import (
     BELOW,
-    LEVEL,
+    BUILDER,
+    DRAWS,
+    FAVORS,
+    LADDER,
     PLACES,
+    PLANNER,
+    REGION,
     ROLE_OF,
+    ROLES,
     SECOND_BLOCK,
-    WORKERS,
+    TASKMASTER,
+    TREASURER,
     Place,
 )
 from acres.games.fortress.rules.petition import SEALED, opened
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import (
     BID,
+    BLOCKS_ZONE,
     CREW,
+    DECISIONS,
+    DRAW_ZONE,
     DRAWN,
+    FAVOR_ZONE,
     FOR,
+    LABORERS_ZONE,
+    REGION_ZONE,
+    REPEATS_ZONE,
     ROLE_ZONE,
+    TAKES,
+    TRADED,
     WALL,
     legal,
     parts,
     turn,
 )
-from acres.games.fortress.why import frames, places, things
+from acres.games.fortress.text.records import Case, Checks, card
+from acres.games.fortress.text.verbs import VERBS
 
-PAYMENTS = {"redeem": ("jade", "chip"), "trade": ("jade", "convict")}
+PAYMENTS = {"redeem": ("jade", "chip"), "trade": TRADED}
 """By verb: what it is done for."""
+ZONES = {verb: tuple(dict.fromkeys(zone for zone, _ in takes)) for verb, takes in TAKES.items()}
+"""By verb: the zones of what its moves take up, besides the role card of an action."""
+ALL_ZONES = frozenset(zone for zones in ZONES.values() for zone in zones)
+PURPOSES = {zone: verb for verb, zones in reversed(ZONES.items()) for zone in zones}
+"""By zone: the verb whose record says why a thing of it takes no part in anything."""
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:
-    """Why the seat that decides can use the thing in no legal move; None if it can.
+    """Explain why the seat that decides can use the thing in no legal move; None if it can.
 
     Zones are those of a move's parts and ``do`` for a verb; of anything else there is nothing
     to say. Resigning is possible until the end.
     """
-    if zone != DO and zone not in things.ALL_ZONES:
+    if zone != DO and zone not in ALL_ZONES:
         return None
     if (seat := turn(state)) is None:
         return Reason("game-over", "end")
-    if zone == DO:
-        if word == "resign" or any(move[0] == word for move in legal(state)):
-            return None
-        return frames.verb(state, seat, word)
-    if (strange := things.strange(state, zone, word)) is not None:
-        return strange
-    if _taken(state, legal(state), zone, word):
+    moves = legal(state)
+    if zone == DO and word == "resign":
         return None
-    return frames.thing(state, seat, zone, word)
+    found = None if zone == DO else _strange(state, zone, word)
+    if found is not None or _taken(state, moves, zone, word):
+        return found
+    if zone == DO:
+        return _verb(state, seat, word)
+    return _thing(state, seat, zone, word)
 
 
 def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal move of this verb; None if it can."""
+    """Explain why the thing can take part in no legal move of this verb; None if it can."""
     if (seat := turn(state)) is None:
         return Reason("game-over", "end")
     moves = [move for move in legal(state) if move[0] == verb]
     if _taken(state, moves, zone, word) or (zone == DO and word == verb == "resign"):
         return None
-    known = zone in things.ZONES.get(verb, ())
-    if not moves and verb != "resign" and not (known and _is_action_now(state, verb)):
-        return frames.verb(state, seat, verb)
-    if zone in things.ALL_ZONES and (found := things.strange(state, zone, word)) is not None:
+    known = zone in ZONES.get(verb, ()) and verb in ROLE_OF
+    acting = state.stack[-1][0] in ("act", "repeated")
+    impossible = not moves and verb != "resign"
+    if impossible and not (known and acting):
+        return _verb(state, seat, verb)
+    if zone in ALL_ZONES and (found := _strange(state, zone, word)) is not None:
         return found
     found = _of_verb(state, seat, verb, zone, word)
-    if found is None and not moves and verb != "resign":
-        return frames.verb(state, seat, verb)
+    if found is None and impossible:
+        return _verb(state, seat, verb)
     return found or Reason("no-part", "turns", {"verb": verb})
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """The same for a seat that may not be the one that decides."""
+    """Explain why a seat that may not be the deciding seat cannot use the thing."""
     decides = turn(state)
     if decides not in (None, seat):
         return Reason("not-your-turn", "round", {"seat": decides})
@@ -87,7 +114,7 @@ def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
 
 
 def why_illegal(state: State, move: Move) -> Reason:
-    """Why a move that is not legal is refused: the first thing that is wrong with it."""
+    """Explain why a move that is not legal is refused: the first thing that is wrong with it."""
     word, *words = move or ("",)
     verb, seat = Verb(word), turn(state)
     found = why(state, DO, verb)
@@ -102,8 +129,14 @@ def why_illegal(state: State, move: Move) -> Reason:
     return Reason("not-together", "turns")
 
 
+def _first(checks: Checks, case: Case) -> Reason | None:
+    for check in checks:
+        if check.wrong(case):
+            return Reason(check.code, check.section, check.args(case))
+    return None
+
+
 def _taken(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
-    """Whether one of the moves takes the thing up."""
     if zone == DO:
         return any(move[0] == word for move in moves)
     return any(
@@ -111,42 +144,106 @@ def _taken(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
     )
 
 
-def _is_action_now(state: State, verb: Verb) -> bool:
-    """Whether it is the moment for an action of a role card, and the verb is one."""
-    return verb in ROLE_OF and state.stack[-1][0] in ("act", "repeated")
+def _number(word: str) -> int | None:
+    return int(word) if word.isascii() and word.isdigit() else None
+
+
+def _strange(state: State, zone: Zone, word: str) -> Reason | None:
+    known = {
+        WALL: word in PLACES and REGION[Place(word)] in state.regions,
+        REGION_ZONE: word in state.regions,
+        FAVOR_ZONE: word in FAVORS,
+        DRAWN: word in FAVORS,
+        ROLE_ZONE: word in ROLES,
+        REPEATS_ZONE: word in ROLES,
+        FOR: word in ("jade", "chip", "convict"),
+        LABORERS_ZONE: _number(word) in LADDER,
+        BLOCKS_ZONE: _number(word) in LADDER,
+        DRAW_ZONE: _number(word) in DRAWS,
+        BID: _number(word) is not None,
+        CREW: _number(word) is not None,
+    }
+    return None if known[zone] else Reason("unknown", "about", {"zone": zone, "word": word})
+
+
+def _before(state: State) -> Reason:
+    name, *about = state.stack[-1][::2]
+    match name:
+        case "keep":
+            return Reason("keep-first", "favors")
+        case "bid":
+            return Reason("bid-first", "petition")
+        case "second-block":
+            return Reason("second-first", "builder", {"place": about[0]})
+        case "trade":
+            return Reason("trade-first", "variants")
+        case "repeated":
+            return Reason("repeat-first", "taskmaster", {"role": about[0]})
+        case "after":
+            return Reason("acted", "turns")
+        case _:
+            return Reason("act-first", "turns")
+
+
+def _verb(state: State, seat: Seat, verb: str) -> Reason:
+    if verb not in VERBS:
+        return Reason("no-such-move", "about")
+    record = VERBS[verb]
+    asked = state.stack[-1][0] in record.asked
+    return (_first(record.lacks, Case(state, seat)) if asked else None) or _before(state)
+
+
+def _thing(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
+    name, verb, case = state.stack[-1][0], _purpose(state, seat, zone, word), Case(state, seat)
+    builds = any(_first(card(role), case) is None for role in (BUILDER, PLANNER))
+    if name == "repeated" and zone == WALL and not builds:
+        return _before(state)
+    if verb in DECISIONS[name]:
+        return _first(VERBS[verb].wrong[zone], Case(state, seat, (word,)))
+    return _verb(state, seat, verb) if name == "act" or zone == FOR else _before(state)
+
+
+def _purpose(state: State, seat: Seat, zone: Zone, word: str) -> str:
+    name, case = state.stack[-1][0], Case(state, seat, (word,))
+    match zone:
+        case _ if zone == FOR:
+            return "trade" if name == "trade" or word == "convict" else "redeem"
+        case _ if zone == REGION_ZONE:
+            travels = _first(card(TASKMASTER), case) is None
+            return "travel" if travels or _first(card(TREASURER), case) else "treasure"
+        case _ if zone == CREW:
+            builds = _first(VERBS["build"].lacks, case) is None
+            return "build" if builds or _first(VERBS["replace"].lacks, case) else "replace"
+        case _ if zone == WALL:
+            places = "governor" in DECISIONS[name] and state.governor and seat == state.holder
+            if places and (name != "act" or case.owner is None):
+                return "governor"
+            if case.owner is None:
+                return "build"
+            if word in state.reinforced:
+                return "remove"
+            return "favor" if case.owner in (seat, GOVERNOR) else "replace"
+    return "trade" if name == "trade" and zone == FAVOR_ZONE else PURPOSES[zone]
 
 
 def _of_verb(state: State, seat: Seat, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why a thing is of no use for a kind of move that is possible; None where such moves take up
-    nothing of its zone."""
+    """Explain a verb that is possible; None where its moves take up nothing of the zone."""
     if zone == ROLE_ZONE and verb in ROLE_OF and state.stack[-1][0] == "act":
         return Reason("other-role", "turns", {"role": ROLE_OF[verb]})
-    if zone not in things.ZONES.get(verb, ()):
+    if zone not in ZONES.get(verb, ()) or (zone == FOR and word not in PAYMENTS[verb]):
         return None
-    match verb:
-        case "keep":
-            return Reason("not-drawn", "favors", {"card": word})
-        case "bid":
-            return frames.too_high(state, seat, int(word))
-        case "second":
-            kept = frames.about(state.stack[-1])
-            return Reason("other-place", "builder", {"place": kept})
-    if zone == WALL:
-        return places.BY_VERB[verb](state, seat, Place(word))
-    if zone == FOR and word not in PAYMENTS[verb]:
-        return None
-    return things.BY_VERB[verb, zone](state, seat, word)
+    return _first(VERBS[verb].wrong[zone], Case(state, seat, (word,)))
 
 
 def _named(state: State, seat: Seat, verb: Verb, words: list[str]) -> Iterable[tuple[Zone, str]]:
-    """What the words of a move name, as zone and id."""
     if verb == "keep":
         drawn = state.sides[seat].drawn
-        numbers = [int(word) for word in words if word.isascii() and word.isdigit()]
+        numbers = [_number(word) or 0 for word in words]
         return [(DRAWN, drawn[number - 1]) for number in numbers if 0 < number <= len(drawn)]
     if verb == "bid":
-        return [(BID, str(jade)) for jade in _bids(state, seat, words)]
-    zones = things.ZONES.get(verb, ())
+        bids = (opened(state, seat, w) if w in SEALED else _number(w) for w in words)
+        return [(BID, str(jade)) for jade in bids if jade is not None]
+    zones = ZONES.get(verb, ())
     if CREW in zones:
         upon = [word for word in words if word in PLACES and BELOW.get(Place(word)) in words]
         named = [word for word in words if word not in upon]
@@ -154,24 +251,14 @@ def _named(state: State, seat: Seat, verb: Verb, words: list[str]) -> Iterable[t
     return [(zones[min(at, len(zones) - 1)], word) for at, word in enumerate(words) if zones]
 
 
-def _bids(state: State, seat: Seat, words: list[str]) -> Iterable[int]:
-    """The bids that the words stand for, sealed or written as numbers."""
-    for word in words:
-        if word in SEALED:
-            yield opened(state, seat, word)
-        elif word.isascii() and word.isdigit():
-            yield int(word)
-
-
 def _why_not_built(state: State, seat: Seat, words: list[str]) -> Reason | None:
-    """What a Build lacks whose places could each be built on (Builder A)."""
-    side = state.sides[seat]
-    spots = [Place(word) for word in words if word in PLACES]
-    needed = sum(WORKERS[LEVEL[spot]] for spot in spots)
-    if len(spots) > side.blocks:
-        return Reason("too-few-blocks", "builder", {"needed": len(spots), "has": side.blocks})
-    if len(spots) > 1 and side.jade < SECOND_BLOCK:
-        return Reason("too-little-jade", "builder", {"needed": SECOND_BLOCK, "has": side.jade})
-    if needed > side.workers:
-        return Reason("too-few-to-build", "builder", {"needed": needed, "has": side.workers})
+    """Explain a Build whose places could each be built on (Builder A)."""
+    side, spots = state.sides[seat], [word for word in words if word in PLACES]
+    for code, needed, has in (
+        ("too-few-blocks", len(spots), side.blocks),
+        ("too-little-jade", SECOND_BLOCK if len(spots) > 1 else 0, side.jade),
+        ("too-few-to-build", workers_needed(("build", *spots, "0")), side.workers),
+    ):
+        if has < needed:
+            return Reason(code, "builder", {"needed": needed, "has": has})
     return None

@@ -1,4 +1,4 @@
-"""Who can outbid whom, and what is sure to win the petition."""
+"""The players who can outbid each other, and the bid that is sure to win the petition."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis.bids import bidders, petition_ahead, surely
+from acres.games.fortress.analysis.means import bidders, petition_ahead, surely
 from acres.games.fortress.rules.petition import won
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
@@ -18,7 +18,7 @@ BID = ("bid", "dragon")
 
 
 def bonus(points: int) -> list[str]:
-    """Played favors with so much on every bid."""
+    """Show favors that add so much to every bid."""
     return [next(id for id, card in DECK.items() if card["bid"] == points)] if points else []
 
 
@@ -81,7 +81,7 @@ def test_after_the_last_petition_there_is_none_ahead():
 
 @pytest.mark.parametrize("holder", ["dragon", "phoenix", "tortoise", None])
 def test_sure_to_win_is_what_wins_against_every_bid(holder: str | None):
-    """All bids of all others are tried out; one jade less loses, or is left to the lot."""
+    """All bids of all others are tried out; one jade less loses, or leaves it to the lot."""
     for jade in product((0, 2, 3), repeat=3):
         for bonuses in product((0, 2), repeat=3):
             state = bidding(jade, bonuses, holder)

@@ -1,4 +1,5 @@
-"""What a favor still needs, who could spoil it, and which favors nobody has seen."""
+"""The blocks that a favor still needs, the players who could spoil it, and the favors nobody has
+seen."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def test_a_pattern_may_lie_across_two_regions():
     assert found.ways[0].places == ("pine-e1", "crane-a1")
 
 
-def test_what_is_lacking_is_told_with_the_blocks_beneath_it():
+def test_missing_blocks_are_told_with_those_beneath_them():
     state = position({"pine1": "D...."})
     way = prospect(state, DRAGON, "climb").ways[0]
     assert way.places == ("pine-a1", "pine-b2", "pine-c3")
@@ -111,8 +112,8 @@ def test_a_favor_stands_where_the_rules_let_it_be_played(seats: int):
             assert standing == legal
 
 
-def test_what_is_lacking_is_enough():
-    """Whoever builds, replaces and frees what is told can play the favor."""
+def test_the_missing_blocks_are_enough():
+    """A player who builds, replaces and frees all of it can play the favor."""
     for state in walk(3, 31):
         if len(state.wall) % 4:
             continue

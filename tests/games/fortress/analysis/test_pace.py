@@ -1,12 +1,12 @@
-"""How long the game can last, and what the last block brings."""
+"""The length of the game, and the yield of the last block."""
 
 from __future__ import annotations
 
 import pytest
 
 from acres.games.fortress import game
-from acres.games.fortress.analysis.pace import pace, stock
-from tests.games.fortress.analysis.positions import DRAGON, camp, position, seen, walk
+from acres.games.fortress.analysis.forecast import pace
+from tests.games.fortress.analysis.positions import camp, position, seen, walk
 
 
 def test_the_prisons_go_to_whoever_places_the_last_block():
@@ -33,8 +33,3 @@ def test_a_game_ends_with_the_last_round_at_the_latest(seats: int, last: int):
         assert game.outcome(state) is not None
         if state.outcome and state.outcome.reason == "rounds":
             assert pace(seen(state)).rounds == 0
-
-
-def test_blocks_lie_in_the_wall_and_in_two_supplies():
-    state = position({"pine1": "DDP.."}, dragon={"blocks": 3})
-    assert stock(seen(state))[DRAGON] == (2, 3, 13)

@@ -1,4 +1,4 @@
-"""Who can man which block, and what it costs at the least."""
+"""The blocks that each player can man, and the least cost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from acres.games.fortress import game
-from acres.games.fortress.analysis.work import Crew, cheapest, highest, jobs
+from acres.games.fortress.analysis.means import Crew, cheapest, highest, jobs
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import LEVEL
 from acres.games.fortress.rules.state import Side
@@ -67,7 +67,7 @@ def test_highest_is_the_level_one_has_workers_for():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_told_to_be_possible_is_legal_and_nothing_else(seats: int):
+def test_possible_jobs_are_the_legal_ones(seats: int):
     """In the first action of a turn, with the Builder in hand."""
     compared = 0
     for state in walk(seats, 11):

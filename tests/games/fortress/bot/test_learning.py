@@ -1,4 +1,4 @@
-"""What is to be learned about Island Fortress."""
+"""The features by which Island Fortress is learned."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def with_square(seat: Seat, builder: Seat) -> State:
 
 @pytest.mark.parametrize("seat", TWO)
 def test_a_favor_in_hand_is_worth_what_its_own_pattern_lets_hope(seat: Seat) -> None:
-    """Whichever seat has it; what stands on the wall counts besides, so it is compared with another card."""
+    """For every seat; the wall counts besides, so that the card is compared with another card."""
     at = FEATURES.index("worth")
     state = with_square(seat, seat)
     with_it = features(state)[seat][at]

@@ -1,4 +1,4 @@
-"""What was just completed is lit on the wall: rows, levels, towers, new blocks."""
+"""Light on the wall for everything just completed: rows, levels, towers, new blocks."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def test_a_row_that_was_just_completed_is_lit_and_says_to_whom(journal: Journal)
     assert found > 3
 
 
-def test_what_the_others_did_since_the_last_own_move_is_lit(journal: Journal) -> None:
-    """And one's own last move while nobody else has moved."""
+def test_moves_of_the_others_since_the_last_own_move_are_lit(journal: Journal) -> None:
+    """And the viewer's last move while nobody else has moved."""
     for ply in range(40, journal.ply, 7):
         early = Journal.new("fortress", {"players": "4"}, 8)
         for move in journal.moves[:ply]:

@@ -11,18 +11,11 @@ from acres.app.kit.scene import PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Selection
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis import bids, favors, majorities, standing, work
+from acres.games.fortress.analysis import favors, forecast, means
 from acres.games.fortress.page import counting
 from acres.games.fortress.rules.state import State
 from tests.app.scenes import Elements
-from tests.games.fortress.analysis.positions import (
-    DRAGON,
-    PHOENIX,
-    camp,
-    position,
-    seen,
-    walk,
-)
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, camp, position, seen, walk
 
 
 class Rows(HTMLParser):
@@ -51,7 +44,7 @@ class Rows(HTMLParser):
 
 
 def scene(state: State, seat: str | None = "dragon", *picks: tuple[str, str]) -> Scene:
-    """What a seat sees, with things picked."""
+    """The scene of a seat, with things picked."""
     selection = Selection.of(game, state) if game.turn(state) == seat else Selection()
     for zone, id in picks:
         selection = selection.pick(zone, id)
@@ -89,7 +82,7 @@ def test_the_tab_is_written_only_where_it_is_open():
     assert counting.regions(closed) == {"panel-counting": ""}
 
 
-def test_what_the_end_would_bring_stands_by_source():
+def test_the_yield_of_the_end_stands_by_source():
     wall = {"pine1": "DDPPT", "crane1": "D....", "pine2": "P...."}
     state = position(wall, dragon={"chips": 2, "jade": 4}, phoenix={"convicts": 3})
     found = rows(state)
@@ -97,7 +90,7 @@ def test_what_the_end_would_bring_stands_by_source():
     assert found["chips"][0][-3:] == ["+3", "0", "0"]
     assert found["most-jade"][-1][-3:] == ["+3", "0", "0"]
     assert found["all"][0][1:] == ["16", "13", "−3"]
-    ending = standing.ending(seen(state))
+    ending = forecast.ending(seen(state))
     assert ending is not None
     assert [*ending.outcome.scores.values()] == [16, 13, -3]
 
@@ -114,7 +107,7 @@ def test_each_point_of_the_end_is_explained():
         assert sentence in said
 
 
-def test_who_would_win_is_said():
+def test_the_winner_of_the_forecast_is_said():
     said = words(counting.counting(scene(position({"crane1": "D...."}))))
     assert "Dragon would win." in said
     assert "would share the victory." in words(counting.counting(scene(position())))
@@ -154,7 +147,7 @@ def test_every_number_of_a_contest_is_that_of_the_analysis(seats: int):
         if number % 11 or state.outcome is not None:
             continue
         found = rows(state)
-        open_rows, levels = majorities.contests(seen(state))
+        open_rows, levels = forecast.contests(seen(state))
         if not any(each.left for each in open_rows):
             continue
         for each in open_rows + levels:
@@ -173,7 +166,7 @@ def test_the_bid_that_is_sure_to_win_is_told():
     assert "Phoenix cannot be sure to win" in words(counting.counting(scene(state, "phoenix")))
     found = rows(state)
     assert found["dragon"][0] == ["Dragon", "9", "0", "9", "6"]
-    assert bids.surely(seen(state), PHOENIX) is None
+    assert means.surely(seen(state), PHOENIX) is None
 
 
 def test_after_the_last_petition_none_is_counted():
@@ -182,14 +175,14 @@ def test_after_the_last_petition_none_is_counted():
     assert "there is no petition any more" in words(counting.counting(scene(state)))
 
 
-def test_what_can_be_built_has_its_cheapest_crew():
+def test_possible_blocks_have_their_cheapest_crew():
     dragon = {"laborers": 3, "convicts": 2, "blocks": 1}
     found = rows(position({"pine1": "DPG..", "pine2": "P...."}, dragon=dragon))
     assert found["build-1"][0][:3] == ["Level 1", "2 places", "2"]
     assert "2 laborers" in found["build-1"][0]
     assert found["build-3"][0][-1] == "1 worker missing"
     assert found["two-1-1"][0][-1] == "too few blocks at hand"
-    crew = next(job.crew for job in work.jobs(seen(position()), DRAGON))
+    crew = next(job.crew for job in means.jobs(seen(position()), DRAGON))
     assert crew is None
 
 
@@ -212,7 +205,7 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
 
 
 def test_the_favors_of_others_stay_hidden():
-    """They are among the ones not seen, with those of the deck."""
+    """Hidden favors are among the unseen cards, like the cards of the deck."""
     state = position()
     found = rows(state)
     for card in (*state.sides[PHOENIX].favors, *state.deck):

@@ -1,4 +1,4 @@
-"""What a summary tells of a whole game: curves, petitions, turning points, each point of the end."""
+"""The summary of a whole game: curves, petitions, turning points, each point of the end."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_unfinished_rows_and_levels_are_told_one_by_one():
         assert end["unfinished rows"][seat] == late[seat] == sum(c[seat] for c in rows.values())
 
 
-def test_what_was_built_lost_and_replaced_adds_up(played):
+def test_built_lost_and_replaced_blocks_add_up(played):
     journal, told = played
     found = table(told, "Building")
     for seat in journal.state.seats:

@@ -50,7 +50,7 @@ def test_each_new_block_comes_to_its_place_from_whoever_laid_it(plies: list[Ply]
     assert built
 
 
-def test_what_a_player_gets_goes_to_the_counter_that_it_changes(plies: list[Ply]) -> None:
+def test_gains_of_a_player_go_to_the_counter_that_they_change(plies: list[Ply]) -> None:
     for before, after, _ in plies:
         found = PAGE.motions(before, after)
         for seat in after.seats:

@@ -111,7 +111,7 @@ def test_icons_and_drawings_exist(all_scenes: list[AnyScene]) -> None:
 
 
 @pytest.mark.slow
-def test_what_a_person_can_press_is_a_button_and_has_a_name(all_scenes: list[AnyScene]) -> None:
+def test_everything_to_press_is_a_button_and_has_a_name(all_scenes: list[AnyScene]) -> None:
     table_laws.is_pressed_by_buttons(fortress, all_scenes)
     for scene in all_scenes:
         for _, attributes in things(scene):
@@ -139,7 +139,7 @@ def test_can_is_what_the_picks_allow_and_pale_is_what_no_move_takes() -> None:
 
 
 def test_everything_that_can_be_picked_is_there_once() -> None:
-    """Who works is asked when it is known where."""
+    """The workers are asked for when the place is known."""
     for scene in scenes():
         shown = Counter(thing for thing, _ in things(scene))
         assert set(shown.values()) <= {1}
@@ -277,8 +277,8 @@ def test_a_sealed_bid_shows_its_maker_and_nobody_else() -> None:
 
 
 def test_the_preview_shows_the_numbers_as_they_will_be() -> None:
-    """Those of the position that the play leads to, before anybody goes on: the income of the next
-    round is not yet there."""
+    """The numbers of the position that the play leads to, before anybody goes on: the income of the
+    next round is not among them."""
     for scene in scenes():
         found = ahead(scene)
         if found is None or (scene.preview and scene.preview.round != scene.view.round):
@@ -315,7 +315,7 @@ def test_after_the_end_every_source_of_points_is_told() -> None:
             assert sentences.source(source) in screen
 
 
-def test_what_people_write_is_escaped() -> None:
+def test_text_written_by_people_is_escaped() -> None:
     new = replace(new_game.suggested("fortress"), seed='"><em>', error="<i>")
     screen = regions(Scene("new", None, start=new))["screen"]
     assert "<em>" not in screen
@@ -323,7 +323,7 @@ def test_what_people_write_is_escaped() -> None:
 
 
 def test_a_play_is_made_by_the_things_alone() -> None:
-    """Whoever taps all parts of a move that the page shows can confirm it or choose it."""
+    """After taps on all parts of a move that the page shows it can be confirmed or chosen."""
     dice = random.Random(1)
     for options, seed in RULES:
         for ply, journal in enumerate(moves(options, seed)):

@@ -1,4 +1,5 @@
-"""What the others made of blocks, prisons and points stands beside these until one's first pick."""
+"""Changes by the others of blocks, prisons and points stand beside these until the viewer's first
+pick."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from acres.app.kit.scene import LogLine, RecapPart, Scene
 from acres.core.events import Event
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.page import standing, wall
+from acres.games.fortress.page import tableau, wall
 from acres.games.fortress.rules.data import Place
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import REGION_ZONE
@@ -43,7 +44,7 @@ def changes(markup: str) -> list[str]:
     ]
 
 
-def test_who_lost_a_block_and_what_the_prisons_lost_or_got():
+def test_lost_blocks_and_changed_prisons_are_shown():
     shown = before_and_after()
     markup = wall.regions(shown)["wall"]
     assert markup.count("lost-here") == 1
@@ -60,7 +61,7 @@ def test_who_lost_a_block_and_what_the_prisons_lost_or_got():
     assert "since" not in feet["crane"]
 
 
-def test_whom_a_block_has_cost_stands_on_it_unless_it_is_ones_own():
+def test_lost_workers_stand_on_the_block_of_another():
     state = action(3, wall=rows(pine1="AB..."), dragon={"laborers": 4, "blocks": 2})
 
     def shown(by: Seat) -> str:
@@ -81,18 +82,18 @@ def test_whom_a_block_has_cost_stands_on_it_unless_it_is_ones_own():
 
 
 def test_the_points_that_somebody_got_in_the_narrow_bar():
-    assert changes(standing.regions(before_and_after())["score"]) == ["+3"]
+    assert changes(tableau.regions(before_and_after())["score"]) == ["+3"]
 
 
-def test_it_goes_with_the_first_pick_and_is_not_there_where_nothing_is_to_be_compared():
+def test_changes_go_with_the_first_pick_and_need_a_position_before():
     for shown in (before_and_after(*on("pine-b1")), replace(before_and_after(), recap=RecapPart())):
-        markup = wall.regions(shown)["wall"] + standing.regions(shown)["score"]
+        markup = wall.regions(shown)["wall"] + tableau.regions(shown)["score"]
         assert "lost-here" not in markup
         assert changes(markup) == []
 
 
 def will_hold(shown: Scene, region: str) -> tuple[list[str], str]:
-    """What a preview says of the prison of a region: on it, and for who listens."""
+    """The preview of a prison: on it, and for screen readers."""
     found = Elements(wall.regions(shown)["wall"]).found
     foot = next(
         at
@@ -119,7 +120,8 @@ def test_a_preview_says_what_will_be_in_the_prison():
 
 
 def test_a_block_that_was_only_just_built_is_told_as_lost_too():
-    """Where one's move has ended one's turn, what is compared with is the position before it."""
+    """If a move has ended the turn of the viewer, the comparison is with the position before
+    it."""
     early = action(3, wall=rows(pine1=".B..."))
     late = early.copy()
     late.wall[Place("pine-a1")] = BILL

@@ -12,7 +12,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.page import changes, preview, wall
-from acres.games.fortress.page.masonry import block, favor_pattern
+from acres.games.fortress.page.signs import block, favor_pattern
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGION, ROWS, Place, Region
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
@@ -163,7 +163,7 @@ def test_a_picked_place_tells_of_row_chip_and_level_before_it_is_confirmed() -> 
     assert lighted == {*ROWS[PINE, 1], *ROWS[CRANE, 1]}
 
 
-def test_who_is_lost_is_told_once_it_is_known_who_works() -> None:
+def test_lost_workers_are_told_once_the_crew_is_known() -> None:
     state = action(dragon={"blocks": 1, "laborers": 1, "convicts": 1})
     shown = scene(state, ADAM, *on("pine-a1"), verb="build")
     coming = preview.coming(shown)
@@ -200,7 +200,7 @@ def test_replacing_takes_twice_the_workers_and_scores_nothing() -> None:
     assert coming.owners == {Place("pine-c1"): ADAM}
 
 
-def test_what_is_told_before_is_what_happens(all_scenes: list[Scene]) -> None:
+def test_the_preview_is_what_happens(all_scenes: list[Scene]) -> None:
     """For every build and governor's block with nothing else to be chosen."""
     told = 0
     for state in walk(4, seed=1):

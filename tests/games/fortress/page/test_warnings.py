@@ -1,4 +1,4 @@
-"""What is said of a bad play of Island Fortress is what then happens, and nothing else is said."""
+"""Warnings of bad plays of Island Fortress come true, and there are no others."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def picking(shown: Session, dice: random.Random) -> Iterator[AnyScene]:
 
 @cache
 def scenes() -> tuple[AnyScene, ...]:
-    """What these games show at every few moves, with nothing and with something picked."""
+    """The scenes of these games at every few moves, with nothing and with something picked."""
     found = []
     for options, seed in RULES:
         dice, seen = random.Random(seed), set()

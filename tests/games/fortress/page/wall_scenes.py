@@ -15,7 +15,7 @@ Found = list[tuple[str, dict[str, str]]]
 
 
 def scene(state: State, seat: Seat | None = None, *picks: tuple[str, str], verb: str = "") -> Scene:
-    """What a seat sees, the one that decides unless told, with an action and things picked."""
+    """The scene of a seat, by default the one that decides, with an action and things picked."""
     turn = game.turn(state)
     viewer = seat or turn or state.seats[0]
     selection = Selection.of(game, state) if viewer == turn else Selection()

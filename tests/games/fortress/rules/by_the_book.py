@@ -1,9 +1,4 @@
-"""Which moves are legal, worked out a second time from the text of the rules.
-
-Written without a look at how the rules module does it, slowly and one rule after the other, so
-that `test_by_the_book.py` can compare the two along random games. It reads the position and the
-tables that are data (patterns, prices), nothing else.
-"""
+"""The legal moves, worked out a second time from the text of the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +35,7 @@ def free(wall, spot):
 
 
 def mixes(side, need):
-    """How many laborers there can be among so many workers."""
+    """The possible numbers of laborers among so many workers."""
     for laborers in range(need + 1):
         if laborers <= side.laborers and need - laborers <= side.convicts:
             yield str(laborers)
@@ -110,7 +105,7 @@ def two_can_stand(state, seat, one, other):
 
 
 def favors(state, seat):
-    """Patterns in blocks of one's own, none of them reinforced, anywhere in the wall."""
+    """Patterns in the player's own blocks, none of them reinforced, anywhere in the wall."""
     own = set()
     for at, region in enumerate(state.regions):
         for spot in places(region):
@@ -178,7 +173,7 @@ def governor(state, seat, kept=None):
 
 
 def bids(state, seat, unseal):
-    """Every word that stands for 0 to all of one's jade."""
+    """Every word that stands for 0 to all of the player's jade."""
     words = (f"s{number:03}" for number in range(128))
     return [f"bid {word}" for word in words if unseal(word) <= state.sides[seat].jade]
 

@@ -50,7 +50,7 @@ def rows(**owners: str) -> dict[Place, Seat]:
 
 
 def without(wall: Mapping[Place, Seat], *places: str) -> dict[Place, Seat]:
-    """The same wall with these places free."""
+    """Free these places of the wall."""
     return {spot: owner for spot, owner in wall.items() if spot not in places}
 
 
@@ -77,9 +77,9 @@ def table(
     version: int = VERSION,
     **sides: Mapping[str, object],
 ) -> State:
-    """A table between two decisions. Everybody has no jade and nothing else but what is given:
+    """Set up a table between two decisions. Everybody has no jade and only the given things:
     ``dragon={"jade": 3, "favors": ["rise"]}``; `prisons` have jade and convicts, `governors`
-    is how many of the governor's blocks are left in the supply."""
+    counts the governor's blocks in the supply."""
     state = game.setup({"players": str(players), **(options or {})}, Chance(1), version)
     for side in state.sides.values():
         side.drawn = []
@@ -116,7 +116,7 @@ def settle(state: State) -> None:
 
 
 def empty(state: State, pool: str, left: int = 0) -> None:
-    """Only so much of a pool is left in the supply; the rest went to the last player."""
+    """Take all but so much of a pool out of the supply; the last player gets the rest."""
     held = state.sides[state.seats[-1]]
     setattr(held, pool, getattr(held, pool) + getattr(state.supply, pool) - left)
     setattr(state.supply, pool, left)
@@ -207,7 +207,7 @@ def refused(state: State, *lines: str) -> None:
 
 
 def codes(events: Sequence[Event]) -> list[str]:
-    """What happened, in a word each."""
+    """The events in a word each."""
     return [event.code for event in events]
 
 

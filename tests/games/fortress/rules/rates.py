@@ -1,4 +1,4 @@
-"""What the rewards of favor cards are worth, to price the cards by."""
+"""The worth of the rewards of favor cards, to price the cards by."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ RATES = {
 
 
 def worth(card: str) -> float:
-    """What the card brings, in points."""
+    """The rewards of the card, in points."""
     return sum(RATES[reward] * FAVORS[card][reward] for reward in REWARDS)

@@ -27,12 +27,12 @@ LOWER = rows(pine1="ABGBA", pine2="ABGBA", pine3="BAGAB")
 
 
 def places(state, verb="build"):
-    """Where one block can be built."""
+    """The places for one block."""
     return {line.split()[1] for line in lines(state, verb) if len(line.split()) == 3}
 
 
 def pairs(state):
-    """Where two blocks can be built."""
+    """The places for two blocks."""
     return {tuple(line.split()[1:3]) for line in lines(state, "build") if len(line.split()) == 4}
 
 
@@ -240,7 +240,7 @@ def test_replacing_takes_4_8_12_16_workers_in_any_mix(level, need):
     assert (side.laborers, side.convicts) == (need - need // 2, need - 1)
 
 
-def test_what_can_be_replaced_is_anothers_in_this_region_and_not_reinforced():
+def test_only_unreinforced_blocks_of_others_in_this_region_can_be_replaced():
     state = action(
         3,
         wall=rows(pine1="ABCGB", crane1="BBB.."),
@@ -272,7 +272,7 @@ def test_nothing_is_scored_again():
         assert after.sides[ADAM].chips == after.sides[ADAM].treasures == 0
 
 
-def test_what_is_scored_later_counts_the_new_owner():
+def test_later_scoring_counts_the_new_owner():
     given = {"blocks": 2, "laborers": 6, "chips": 1}
     state = action(wall=rows(pine1="ABB.G"), dragon=given)
     play(state, "replace pine-b1 4", "redeem chip", "build pine-d1 2")

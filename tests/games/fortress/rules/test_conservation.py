@@ -137,7 +137,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("wrong", WRONG.values(), ids=list(WRONG))
-def test_what_does_not_add_up_is_found(wrong):
+def test_a_wrong_sum_is_found(wrong):
     state = action()
     check(state)
     wrong(state)

@@ -119,7 +119,7 @@ def test_no_reward_is_on_more_than_half_of_the_cards():
         assert sum(bool(favor[reward]) for favor in OURS.values()) <= 18, reward
 
 
-def test_what_the_book_shows_of_the_rewards():
+def test_the_rewards_that_the_book_shows():
     """Income of 1, a bid bonus of 2, two cards with 3 together, never more than one chip."""
     assert {favor["income"] for favor in OURS.values()} == {0, 1}
     assert {favor["chip"] for favor in OURS.values()} == {0, 1}
@@ -134,11 +134,13 @@ def test_every_card_pays_something():
 
 
 COUNTED = Path(__file__).with_name("favors_stood.csv")
-"""How often each pattern stood by chance; `tests.bench.bench_favors --stood` writes it."""
+"""The share of positions in which each pattern stood by chance; `tests.bench.bench_favors --stood`
+writes it."""
 
 
 def stood():
-    """In how many percent of the cases each pattern stood for a bot that did not have the card."""
+    """The percentage of the cases in which each pattern stood for a bot that did not have the
+    card."""
     lines = COUNTED.read_text(encoding="utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     return {row["id"]: float(row["percent"]) for row in rows}
@@ -171,7 +173,7 @@ def test_harder_patterns_pay_more():
     assert not wrong
 
 
-def test_what_a_card_pays_follows_how_hard_its_pattern_is():
+def test_rewards_follow_the_difficulty_of_the_pattern():
     """From the easiest to the hardest, six by six, each six pay more than those before."""
     often = stood()
     order = sorted(OURS, key=lambda card: -often[card])

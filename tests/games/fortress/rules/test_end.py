@@ -9,8 +9,8 @@ import pytest
 from acres.core.chance import Chance
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import governor_blocks
-from acres.games.fortress.rules.final import final_points
 from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.scoring import final_points
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
@@ -33,7 +33,7 @@ LAST_BLOCK = {"laborers": 8, "blocks": 1, "chips": 2}
 
 
 def last_points(state, source):
-    """What the final scoring gives for this, where it gives anything."""
+    """The points of the final scoring for this, where it gives any."""
     return {seat: found[source] for seat, found in final_points(state).items() if found[source]}
 
 
@@ -48,7 +48,7 @@ def test_the_game_ends_right_after_the_action_that_completes_the_wall():
     assert game.legal(state) == []
 
 
-def test_who_placed_the_last_block_takes_all_prisons_for_the_final_majorities():
+def test_the_last_block_takes_all_prisons_for_the_final_majorities():
     prisons = {"pine": (2, 0), "crane": (3, 5)}
     state = action(
         wall=NEARLY, prisons=prisons, dragon=LAST_BLOCK, phoenix={"jade": 4, "convicts": 7}
@@ -189,7 +189,7 @@ def test_of_three_regions_the_one_with_fewest():
     ],
 )
 def test_most_treasures_3_more_and_fewest_3_less(treasures, points):
-    """Where all have equally many both apply and cancel."""
+    """If all have equally many both apply and cancel."""
     names = ("dragon", "phoenix", "tortoise")
     given = {name: {"treasures": n} for name, n in zip(names, treasures, strict=True)}
     assert last_points(table(3, **given), "most-treasures") == points
@@ -235,7 +235,7 @@ def test_the_final_scoring_adds_to_what_was_scored_before():
 
 
 def decided(players=2, **given):
-    """Who wins where the game ends with these."""
+    """The winners of a game that ends with these."""
     state = final(players, governors=0, **given)
     go_on(state)
     outcome = game.outcome(state)
@@ -244,7 +244,7 @@ def decided(players=2, **given):
 
 
 tied: list[str] = []
-"""What parted those who were tied, in the games of `decided`."""
+"""The tie-break between those who were tied, in the games of `decided`."""
 
 
 def test_most_points_win():
@@ -297,7 +297,7 @@ def test_only_those_who_are_tied_for_the_lead_share_it():
     assert decided(3, dragon={"scored": {"rows": -1}}) == (BILL, CHARLES)
 
 
-def test_who_resigns_has_not_won_and_the_best_of_the_others_has():
+def test_a_player_who_resigns_loses_to_the_best_of_the_others():
     state = action(3, dragon={"scored": {"rows": 40}}, tortoise={"scored": {"rows": 3}})
     play(state, "resign")
     assert game.outcome(state).winners == (CHARLES,)

@@ -70,7 +70,7 @@ def test_the_pattern_may_stand_anywhere(wall):
     assert state.sides[ADAM].shown == ["pair"]
 
 
-def test_it_may_lie_across_two_neighbouring_regions():
+def test_a_pattern_may_lie_across_two_neighbouring_regions():
     state = with_favor("pair", {"pine1": "....A", "crane1": "A...."})
     assert choices(state) == {"pine-e1", "crane-a1"}
     three = with_favor("pair", {"crane1": "....A", "lotus1": "A...."}, players=4)

@@ -24,7 +24,7 @@ BUILDING = {"jade": 9, "laborers": 20, "blocks": 9}
 
 
 def placed(state):
-    """Where the governor's block could be placed now."""
+    """The places for the governor's block now."""
     return {line.split()[1] for line in lines(state, "governor")}
 
 
@@ -47,7 +47,7 @@ def test_on_level_4_at_the_ends_only():
 # When
 
 
-def test_it_is_free_of_charge_and_not_an_action():
+def test_the_governors_block_is_free_of_charge_and_no_action():
     state = action(governor=True, dragon={"jade": 2})
     play(state, "governor crane-c1")
     side = state.sides[ADAM]
@@ -57,7 +57,7 @@ def test_it_is_free_of_charge_and_not_an_action():
     assert "collect" in lines(state)
 
 
-def test_it_sends_no_convict_into_the_prison():
+def test_the_governors_block_sends_no_convict_into_the_prison():
     assert "imprisoned" not in codes(play(action(governor=True), "governor pine-a1"))
 
 
@@ -95,7 +95,7 @@ def test_not_in_the_turns_of_others():
     assert placed(state) == set()
 
 
-def test_it_may_be_kept_for_a_later_turn():
+def test_the_governors_block_may_be_kept_for_a_later_turn():
     state = action(governor=True)
     play(state, "collect", "end", "collect", "governor pine-a1", "buy 1")
     assert state.wall == {"pine-a1": GOVERNOR}
@@ -117,14 +117,14 @@ def test_at_the_end_of_an_earlier_turn_it_does_not(lap):
     assert state.governor
 
 
-def test_who_can_do_nothing_may_place_it_before_passing():
+def test_a_player_without_action_may_place_the_governors_block_before_passing():
     state = action(lap=3, governor=True, dragon={"hand": ("builder",)})
     assert lines(state, "pass") == ["pass builder"]
     play(state, "governor pine-a1", "pass builder")
     assert state.wall == {"pine-a1": GOVERNOR}
 
 
-# Under and between one's own
+# Under and between own blocks
 
 
 def test_a_governors_block_on_level_3_and_at_once_an_own_block_above_it():
@@ -183,7 +183,7 @@ def test_the_place_of_the_second_block_stays_free_for_it():
     refused(state, "governor pine-b1")
 
 
-def test_who_has_no_governors_block_builds_both_at_once():
+def test_without_a_governors_block_both_blocks_are_built_at_once():
     state = action(dragon=BUILDING)
     assert not any("pine-a3" in line for line in lines(state, "build"))
     play(state, "build pine-a1 pine-a2 6")
@@ -208,7 +208,7 @@ def test_a_repeated_builder_may_use_it_too():
 # What it brings
 
 
-def test_who_completes_a_row_with_it_gets_the_chip_and_it_counts_for_nobody():
+def test_a_row_completed_by_the_governors_block_brings_its_placer_the_chip():
     state = action(governor=True, wall=rows(crane1="ABB.A"))
     play(state, "governor crane-d1")
     assert state.sides[ADAM].chips == 1
@@ -238,7 +238,7 @@ def test_filling_the_last_place_with_it_ends_the_game_at_once():
     assert (state.sides[ADAM].jade, state.sides[ADAM].convicts) == (3, 2)
 
 
-def test_where_it_interrupts_the_build_that_completes_the_wall_the_game_ends_behind_that():
+def test_a_governors_block_inside_the_last_build_ends_the_game_after_that_build():
     wall = {**full_wall(BILL, "pine"), **full_wall(ADAM, "crane"), **rows(crane1="BBAAA")}
     wall = without(wall, "pine-a4", "pine-e3", "pine-e4")
     given = {"jade": 2, "laborers": 16, "blocks": 2}

@@ -34,7 +34,7 @@ INCOME, SECOND_INCOME = [card for card, favor in DECK.items() if favor["income"]
 
 
 def income_of(state, seat):
-    """What the seat gets at the beginning of the next round."""
+    """The income of the seat at the beginning of the next round."""
     events = [event for event in go_on(state) if event.code == "income"]
     return next(event.args["jade"] for event in events if event.seat == seat)
 
@@ -70,7 +70,7 @@ def test_there_is_income_in_the_first_round_too(players):
     assert state.stack[-1][0] == "bid"
 
 
-def test_when_jade_is_short_the_holder_of_the_marker_gets_income_first_then_clockwise():
+def test_short_jade_goes_to_the_holder_of_the_marker_first_then_clockwise():
     state = final(3, holder=BILL, prisons={"pine": (0, 0)})
     empty(state, "jade", 4)
     state.sides[CHARLES].jade, before = state.sides[CHARLES].jade, state.sides[CHARLES].jade
@@ -88,7 +88,7 @@ def test_any_amount_of_ones_jade_may_be_bid_from_0_to_all():
     refused(state, bid_word(state, 5))
 
 
-def test_who_has_no_jade_can_only_bid_0():
+def test_a_player_without_jade_can_only_bid_0():
     state = petition()
     assert lines(state) == [bid_word(state, 0)]
 
@@ -128,7 +128,7 @@ def test_everybody_bids_once_first_who_played_the_last_turn_and_then_clockwise(v
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_who_has_just_played_seals_the_first_bid_of_every_petition(players):
+def test_the_last_player_to_move_seals_the_first_bid_of_every_petition(players):
     """So a game by link changes hands once less a round."""
     state, chance = game.setup({"players": players}, Chance(4)), Chance(5)
     petitions, before = 0, None
@@ -146,7 +146,7 @@ def test_who_has_just_played_seals_the_first_bid_of_every_petition(players):
 
 
 def winner(players=3, holder=ADAM, bonuses=None, **jade):
-    """Who wins the petition with these bids and played favors."""
+    """The winner of the petition with these bids and played favors."""
     names = list(game.SEATS[:players])
     given = {name: {"jade": 20, "shown": list((bonuses or {}).get(name, ()))} for name in names}
     state = petition(players, holder=holder, **given)

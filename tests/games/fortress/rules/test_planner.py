@@ -38,7 +38,7 @@ def test_1_to_5_blocks_cost_0_1_2_4_6_jade(count, price):
 
 
 @pytest.mark.parametrize(("count", "price"), PRICES[1:])
-def test_who_cannot_pay_buys_fewer(count, price):
+def test_a_player_with_little_jade_buys_fewer(count, price):
     state = action(dragon={"jade": price - 1})
     assert lines(state, "buy") == [f"buy {n}" for n in range(1, count)]
 
@@ -59,7 +59,7 @@ def test_everybody_has_18_blocks_in_wall_and_personal_and_general_supply():
     assert state.sides[ADAM].jade == 8
 
 
-def test_who_has_all_their_blocks_can_buy_none():
+def test_a_player_with_all_blocks_can_buy_none():
     refused(action(dragon={"blocks": 18}), "buy 1")
 
 
@@ -110,7 +110,7 @@ def test_drawing_sends_no_convict_into_the_prison():
     assert state.prisons["pine"].convicts == 0
 
 
-def test_what_was_put_under_the_deck_is_drawn_when_nothing_else_is_left_the_first_first():
+def test_cards_under_the_deck_are_drawn_last_in_their_order():
     state = action()
     state.under = [("slipway", BILL), ("pedestal", ADAM), ("cross", BILL), ("rise", BILL)]
     state.sides[BILL].favors = [
@@ -125,7 +125,7 @@ def test_what_was_put_under_the_deck_is_drawn_when_nothing_else_is_left_the_firs
 
 
 def left(state, many):
-    """Only so many favors are left; Bill has the others."""
+    """Take all favors but so many away; Bill has the others."""
     state.sides[BILL].favors = state.deck[many:]
     settle(state)
     return state
@@ -143,7 +143,7 @@ def test_of_a_short_deck_one_draws_what_is_there_and_keeps_2_or_1(many, line, dr
 
 
 @pytest.mark.parametrize(("many", "line"), [(2, "draw 3"), (1, "draw 3"), (1, "draw 5")])
-def test_where_no_more_is_there_than_may_be_kept_all_of_it_is_kept(many, line):
+def test_a_draw_of_no_more_than_may_be_kept_is_kept_whole(many, line):
     state = left(action(), many)
     play(state, line)
     assert len(state.sides[ADAM].favors) == many
@@ -170,7 +170,7 @@ def test_there_is_no_limit_to_a_hand():
     assert len(state.sides[ADAM].favors) == 32
 
 
-def test_what_is_drawn_can_be_written_out():
+def test_draws_can_be_written_out():
     state = action()
     state.chance = Chance(script=["cross", "pedestal", "slipway"])
     play(state, "draw 3")

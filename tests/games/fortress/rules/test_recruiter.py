@@ -33,7 +33,7 @@ def test_1_to_5_laborers_cost_0_1_2_4_6_jade(count, price):
 
 
 @pytest.mark.parametrize(("count", "price"), PRICES[1:])
-def test_who_cannot_pay_takes_fewer(count, price):
+def test_a_player_with_little_jade_takes_fewer(count, price):
     state = action(dragon={"jade": price - 1})
     assert lines(state, "recruit") == [f"recruit {n}" for n in range(1, count)]
     refused(state, f"recruit {count}")
@@ -86,7 +86,7 @@ def test_six_convicts_for_two_laborers():
 
 
 @pytest.mark.parametrize("laborers", [0, 1])
-def test_who_has_not_two_laborers_gets_no_convicts(laborers):
+def test_a_player_without_two_laborers_gets_no_convicts(laborers):
     refused(action(dragon={"laborers": laborers, "convicts": 5}), "convicts")
 
 

@@ -144,7 +144,7 @@ def test_a_level_of_governors_blocks_only_is_nobodys():
 
 
 @pytest.mark.parametrize("holder", [ADAM, BILL, CHARLES])
-def test_when_treasures_are_short_the_holder_of_the_marker_is_served_first(holder):
+def test_short_treasures_go_to_the_holder_of_the_marker_first(holder):
     """All three are tied with three blocks each; there are two treasures for them."""
     wall = rows(pine1="AABBG", crane1="CCAB.")
     state = action(
@@ -185,7 +185,7 @@ def test_two_blocks_of_one_action_are_resolved_one_after_the_other():
 
 
 def test_owners_at_the_moment_of_scoring_count():
-    """What was replaced before the fifth block belongs to its new owner."""
+    """A block replaced before the fifth block belongs to its new owner."""
     state = action(wall=rows(pine1="ABB.G"), dragon={**BUILDING, "chips": 1})
     play(state, "replace pine-b1 4", "redeem chip", "build pine-d1 2")
     assert scored(state, "rows") == {ADAM: 3}

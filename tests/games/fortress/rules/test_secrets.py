@@ -1,4 +1,4 @@
-"""What is secret: favors in hand, the deck, bids until all are in. What a guess may be. Undo."""
+"""Secrets: favors in hand, the deck, bids until all are in. Guesses. Undo."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_everything_else_lies_open():
     assert {name: getattr(side, name) for name in given} == given
 
 
-def test_what_goes_under_the_deck_is_known_to_who_put_it_there():
+def test_cards_under_the_deck_are_known_to_the_seat_that_put_them_there():
     state = action(3)
     play(state, "draw 5")
     drawn = state.sides[ADAM].drawn.copy()
@@ -119,7 +119,7 @@ def test_the_choice_at_the_start_is_hidden_until_all_have_chosen_and_afterwards(
             assert event.args == {"count": 3}
 
 
-def test_which_two_were_put_back_is_not_seen():
+def test_nobody_sees_which_two_were_put_back():
     """While others still choose, nobody sees what lies in front of who has chosen."""
     state = game.setup({"players": "2"}, Chance(4))
     left = set(state.sides[ADAM].drawn[3:])
@@ -326,7 +326,7 @@ def test_every_draw_and_every_reveal_raises_the_seal():
     assert begun.seal > seal
 
 
-def test_what_lies_open_can_be_taken_back():
+def test_open_moves_can_be_taken_back():
     state = journal()
     state.append("bid 2")
     state.append("bid 0")

@@ -274,7 +274,7 @@ def test_each_unplayed_favor_can_be_traded_for_1_jade_or_1_convict():
     assert game.outcome(state) is not None
 
 
-def test_what_is_traded_counts_in_the_final_majorities():
+def test_traded_goods_count_in_the_final_majorities():
     state = trading(dragon={"favors": ["slipway", "pedestal"]})
     play(state, "trade slipway jade", "trade pedestal convict")
     assert scored(state, "most-jade") == scored(state, "most-workers") == {ADAM: 3}
@@ -295,7 +295,7 @@ def test_from_the_last_winner_of_the_petition_clockwise():
     assert order == [BILL, CHARLES, ADAM]
 
 
-def test_who_has_no_favor_left_is_not_asked():
+def test_a_player_without_favors_is_not_asked():
     state = trading(3, phoenix={"favors": ["slipway"]})
     assert game.turn(state) == BILL
     play(state, "trade slipway jade")
@@ -312,7 +312,7 @@ def test_one_trades_only_for_what_is_there():
     assert game.turn(state) is None
 
 
-def test_it_happens_where_the_wall_was_completed_too_and_the_prisons_come_first():
+def test_the_trade_follows_the_prisons_of_a_completed_wall():
     wall = without(full_wall(ADAM, "pine") | full_wall(BILL, "crane"), "pine-a4")
     given = {"laborers": 8, "blocks": 1, "favors": ["slipway"]}
     state = action(wall=wall, options={"trade": "yes"}, prisons={"crane": (4, 0)}, dragon=given)

@@ -160,7 +160,7 @@ def test_a_role_played_twice_in_a_turn_is_played_once_as_far_as_repeating_goes()
     assert game.legal(state).count(("repeat", "treasurer")) == 1
 
 
-def test_what_was_played_is_forgotten_in_the_next_round():
+def test_played_roles_are_forgotten_in_the_next_round():
     state = repeating("builder", "recruiter", lap=3, hand=("taskmaster", "planner", "treasurer"))
     state.stack = [frame for frame in state.stack if frame[0] != "turn"]
     play(state, "collect")
@@ -287,7 +287,7 @@ def test_the_3_jade_are_gone_when_the_second_action_is_chosen():
 # Who can do nothing
 
 
-def test_who_can_do_nothing_at_all_passes_and_puts_down_a_card_of_their_choice():
+def test_a_player_without_action_passes_with_a_card_of_their_choice():
     hand = ("recruiter", "planner", "builder")
     state = action(lap=3, dragon={"hand": hand, "blocks": 18})
     empty(state, "laborers")
@@ -299,12 +299,12 @@ def test_who_can_do_nothing_at_all_passes_and_puts_down_a_card_of_their_choice()
     assert game.turn(state) == BILL
 
 
-def test_who_can_do_something_cannot_pass():
+def test_a_player_with_an_action_cannot_pass():
     assert lines(action(), "pass") == []
     refused(action(), "pass builder")
 
 
-def test_who_passes_buys_nothing_back():
+def test_a_player_who_passes_buys_nothing_back():
     state = action(lap=3, dragon={"hand": ("builder",), "chips": 2, "jade": 9})
     assert lines(state) == ["pass builder"]
     assert "redeemed" not in codes(play(state, "pass builder"))

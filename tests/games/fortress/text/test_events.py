@@ -60,10 +60,10 @@ def noted() -> set[str]:
 
 
 def test_every_code_that_the_rules_write_down_has_its_sentence() -> None:
-    assert noted() == {*events.PLAIN, *events._SAID}
+    assert noted() == {*events.EVENTS}
 
 
-def test_what_is_secret_is_told_to_its_seat_alone(steps: list[Step]) -> None:
+def test_secrets_are_told_to_their_seat_alone(steps: list[Step]) -> None:
     told = {"bid": "bid-made", "drawn": "drew", "chose": "kept"}
     for state, _, happened in steps:
         for event in happened:
@@ -75,7 +75,7 @@ def test_what_is_secret_is_told_to_its_seat_alone(steps: list[Step]) -> None:
                     assert (said is None) == (reader == event.seat)
 
 
-def test_who_hears_only_that_somebody_bids_draws_and_keeps_learns_no_more() -> None:
+def test_public_sentences_of_bids_and_draws_give_nothing_away() -> None:
     state = action(dragon={"jade": 9})
     drew = play(state, "draw 3")
     kept = play(state, "keep 1 2")
@@ -88,7 +88,7 @@ def test_who_hears_only_that_somebody_bids_draws_and_keeps_learns_no_more() -> N
 
 
 def log(happened: list[Event], code: str) -> list[str | None]:
-    """What a bystander reads of the events with a code."""
+    """The sentences that a bystander reads of the events with a code."""
     return [sentences.event(event, None) for event in happened if event.code == code]
 
 
@@ -168,8 +168,10 @@ def test_a_row_and_a_level_tell_their_leaders() -> None:
 def test_rows_and_levels_without_players_score_for_nobody() -> None:
     nobody = {"level": 1, "leaders": (), "counts": {}}
     row = Event("row", GOVERNOR, {**nobody, "region": "pine", "points": 3})
-    assert events.row(row) == ("Row 1 of Pine Bay: no player has a block in it, and nobody scores.")
-    assert events.level(Event("level", GOVERNOR, nobody)) == (
+    assert sentences.event(row, None) == (
+        "Row 1 of Pine Bay: no player has a block in it, and nobody scores."
+    )
+    assert sentences.event(Event("level", GOVERNOR, nobody), None) == (
         "Level 1: no player has a block on it, and nobody gets a treasure."
     )
 
@@ -188,7 +190,7 @@ def test_rewards_and_final_points_are_listed() -> None:
     assert sentences.event(nothing, None) == "Final scoring of Dragon: no points."
 
 
-def test_who_resigns_is_told_and_who_wins() -> None:
+def test_a_resignation_is_told_with_the_winner() -> None:
     journal = Journal.new("fortress", {"players": "3"}, 3)
     journal.append("resign")
     said = [sentences.event(event, None) for event in journal.events_at(1)]
@@ -213,7 +215,7 @@ def test_a_tie_says_what_decided_it() -> None:
     )
 
 
-def test_who_can_do_nothing_passes_with_a_card() -> None:
+def test_a_pass_tells_the_card_put_down() -> None:
     state = action(dragon={"hand": ("builder",)})
     assert log(play(state, "pass builder"), "passed") == [
         "Dragon can do nothing, passes and puts down the Builder."

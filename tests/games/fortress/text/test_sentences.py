@@ -7,12 +7,12 @@ import pytest
 from acres.core.move import DO, RESIGN, Zone, text
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import DECKS, FAVORS, PLACES, REGIONS, ROLE_OF, ROLES
-from acres.games.fortress.rules.decisions import DECISIONS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
+from acres.games.fortress.rules.turn import DECISIONS
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.favors import NAMES, pattern
-from acres.games.fortress.text.moves import NEEDED, VERBS
+from acres.games.fortress.text.verbs import NEEDED, VERBS
 from tests.games.fortress.rules.positions import ADAM, BILL, action, bids, petition, play, rows
 from tests.games.fortress.text.walks import Step, random_steps, readable
 
@@ -103,7 +103,7 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
         ("resign", "Resign", None),
     ],
 )
-def test_what_buttons_say(line: str, label: str, in_full: str | None) -> None:
+def test_labels_of_buttons(line: str, label: str, in_full: str | None) -> None:
     state = action(
         wall=rows(pine1="AAB.."),
         lap=2,

@@ -1,7 +1,7 @@
-"""What each reason claims, read off the position itself and not by the code that gives it.
+"""The claims of the reasons, read off the position itself and not by the code that gives them.
 
-A claim takes the position, the seat that decides, what was asked about (``roles builder``), and
-what the reason names.
+A claim takes the position, the seat that decides, the thing in question (``roles builder``), and
+the arguments of the reason.
 """
 
 from __future__ import annotations
@@ -11,15 +11,7 @@ from typing import Any
 
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import (
-    FAVORS,
-    PLACES,
-    REGION,
-    ROLE_OF,
-    ROLES,
-    STACKS,
-    WORKERS,
-)
+from acres.games.fortress.rules.data import FAVORS, PLACES, REGION, ROLE_OF, ROLES, STACKS, WORKERS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import BLOCKS, State
 
@@ -28,12 +20,12 @@ Claim = Callable[[State, Seat, str, Args], bool]
 
 
 def frame(state: State) -> str:
-    """What is decided now."""
+    """The question that is decided now."""
     return state.stack[-1][0] if state.stack else ""
 
 
 def verbs(state: State) -> set[str]:
-    """What can be done at all."""
+    """Everything that can be done at all."""
     return {move[0] for move in game.legal(state)}
 
 
@@ -84,7 +76,7 @@ def free_heights(state: State, seat: Seat) -> list[int]:
 
 
 def others_here(state: State, seat: Seat) -> Iterator[str]:
-    """What could be replaced in the taskmaster's region."""
+    """The blocks that could be replaced in the taskmaster's region."""
     for spot, owner in state.wall.items():
         ours = owner in (seat, GOVERNOR) or spot in state.reinforced
         if not ours and REGION[spot] == state.sides[seat].camp:
@@ -262,5 +254,5 @@ CLAIMS: dict[str, Claim] = {
 
 
 def wall_at(state: State, word: str) -> Seat | None:
-    """Whose block stands on the place, if any."""
+    """The owner of the block on the place, if any."""
     return next((owner for spot, owner in state.wall.items() if spot == word), None)

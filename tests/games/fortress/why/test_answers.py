@@ -1,4 +1,4 @@
-"""Positions, what is asked about in them, and what is answered."""
+"""Positions, questions about them, and the answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def said(found: Reason | None) -> str:
 
 
 def answer(state: State, asked: str) -> str:
-    """What is answered to ``[verb] zone word``."""
+    """The answer to ``[verb] zone word``."""
     *verb, zone, word = asked.split()
     if verb:
         return said(game.why_not(state, Verb(verb[0]), Zone(zone), word))
@@ -320,7 +320,7 @@ def test_a_position_and_what_it_answers(
         ("", "There is no such move."),
     ],
 )
-def test_what_is_wrong_with_a_move_that_is_not_legal(move: str, expected: str) -> None:
+def test_an_illegal_move_hears_its_reason(move: str, expected: str) -> None:
     state = action(dragon={"blocks": 2, "laborers": 6})
     assert sentences.reason(why_illegal(state, tuple(move.split()))).startswith(expected)
 

@@ -18,7 +18,7 @@ from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.text import reasons as reason_words
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.moves import VERBS
+from acres.games.fortress.text.verbs import VERBS
 from acres.games.fortress.why.reasons import why_illegal
 from tests.games.fortress.why.reason_oracle import CLAIMS
 
@@ -103,7 +103,7 @@ def test_a_reason_is_given_where_no_legal_move_takes_a_thing_up_and_only_there()
     assert len(codes) > 50
 
 
-def test_what_a_reason_says_is_true() -> None:
+def test_reasons_are_true() -> None:
     for state, zone, word, reason in heard():
         seat = game.turn(state) or state.seats[0]
         claim = CLAIMS[reason.code]
@@ -138,7 +138,7 @@ def test_of_what_no_move_takes_up_there_is_nothing_to_say() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_who_does_not_decide_is_told_who_does(seed: int) -> None:
+def test_a_waiting_seat_is_told_who_decides(seed: int) -> None:
     for state in positions(seed, 0.02):
         for seat in state.seats:
             found = game.why_for(state, seat, DO, "resign")

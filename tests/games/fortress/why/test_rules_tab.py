@@ -30,7 +30,7 @@ def test_every_section_stands_there_under_its_heading() -> None:
     assert not re.search(r"[{}]", tab())
 
 
-def test_it_is_written_only_where_it_is_open() -> None:
+def test_the_tab_is_written_only_where_it_is_open() -> None:
     assert tab("log") == ""
 
 

@@ -1,4 +1,4 @@
-"""What the end would bring if it came now: the examples of the book, and the rules themselves."""
+"""The end if it came now: the examples of the book, and the rules themselves."""
 
 from __future__ import annotations
 
@@ -8,17 +8,10 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis.standing import ending, so_far
-from acres.games.fortress.rules import final
+from acres.games.fortress.analysis.forecast import ending, so_far
+from acres.games.fortress.rules import scoring
 from acres.games.fortress.rules.state import SOURCES
-from tests.games.fortress.analysis.positions import (
-    DRAGON,
-    PHOENIX,
-    TORTOISE,
-    position,
-    seen,
-    walk,
-)
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
 
 
 def test_an_unfinished_row_scores_for_all_who_have_most():
@@ -27,7 +20,8 @@ def test_an_unfinished_row_scores_for_all_who_have_most():
     found = ending(seen(state))
     assert found is not None
     (row,) = found.rows
-    assert (row.region, row.level, row.leaders, row.points) == ("crane", 1, (DRAGON,), 3)
+    assert row.args["region"] == "crane"
+    assert (row.args["level"], row.args["leaders"], row.args["points"]) == (1, (DRAGON,), 3)
     assert found.gains[DRAGON]["unfinished-rows"] == 3
     assert found.gains[PHOENIX]["unfinished-rows"] == 0, "a complete row has scored already"
 
@@ -38,8 +32,8 @@ def test_a_second_row_with_the_governors_blocks_scores_in_full_for_both():
     found = ending(seen(position(wall)))
     assert found is not None
     (row,) = found.rows
-    assert row.counts == {PHOENIX: 1, TORTOISE: 1}
-    assert row.leaders == (PHOENIX, TORTOISE)
+    assert row.args["counts"] == {PHOENIX: 1, TORTOISE: 1}
+    assert row.args["leaders"] == (PHOENIX, TORTOISE)
     assert [found.gains[seat]["unfinished-rows"] for seat in (DRAGON, PHOENIX, TORTOISE)] == [
         0,
         6,
@@ -53,9 +47,9 @@ def test_an_unfinished_level_brings_a_treasure_with_its_point_which_counts_for_t
     found = ending(seen(position(wall)))
     assert found is not None
     (level,) = found.levels
-    assert level.counts == {DRAGON: 4, TORTOISE: 3, PHOENIX: 2}
+    assert level.args["counts"] == {DRAGON: 4, TORTOISE: 3, PHOENIX: 2}
     assert found.gains[DRAGON]["unfinished-levels"] == 1
-    assert found.amounts.treasures == {DRAGON: 1, PHOENIX: 0, TORTOISE: 0}
+    assert found.amounts.by_source["most-treasures"] == {DRAGON: 1, PHOENIX: 0, TORTOISE: 0}
     assert [found.gains[seat]["most-treasures"] for seat in (DRAGON, PHOENIX, TORTOISE)] == [
         3,
         -3,
@@ -90,7 +84,7 @@ def test_buyback_chips_count_by_their_number():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
+def test_the_forecast_is_the_score_of_the_rules(seats: int, seed: int):
     """In every position of a game, from everybody's eyes: all of it, and who wins."""
     dice = random.Random(seed)
     last = None
@@ -101,9 +95,9 @@ def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
         found = ending(seen(state, viewer))
         assert found is not None
         played = game.copy(state)
-        final.end(played, None)
+        scoring.end(played, None)
         before = {seat: side.points for seat, side in state.sides.items()}
-        final.finish(played)
+        scoring.finish(played)
         assert found.outcome == played.outcome
         assert found.outcome.scores == {
             seat: before[seat] + sum(found.gains[seat].values()) for seat in state.seats
@@ -115,7 +109,7 @@ def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
 
 
 def test_before_a_last_move_that_changes_nothing_the_forecast_is_what_comes_true():
-    """Ending one's turn when the governor's blocks are used up."""
+    """Ending the turn when the governor's blocks are used up."""
     found = 0
     for seed in range(15, 25):
         before = None
@@ -139,7 +133,7 @@ def test_before_a_last_move_that_changes_nothing_the_forecast_is_what_comes_true
 def test_while_favors_are_traded_nothing_unfinished_scores_again():
     """Variants: the trade comes after the unfinished rows and levels."""
     state = position({"pine1": "DDP.."}, options={"trade": "yes"})
-    final.end(state, None)
+    scoring.end(state, None)
     view = seen(state)
     found = ending(view)
     assert found is not None

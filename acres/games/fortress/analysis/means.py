@@ -1,4 +1,5 @@
-"""Workers: what each block takes, and the cheapest who can do it (Builder)."""
+"""The means of the players: who can outbid whom in the petition, what each block takes, and the
+cheapest workers for it (Petition, Builder)."""
 
 from __future__ import annotations
 
@@ -8,10 +9,91 @@ from typing import Literal
 
 from acres.core.seat import Seat
 from acres.games.fortress.rules.building import crews, losses, open_places, pairs
-from acres.games.fortress.rules.data import LEVEL, LEVELS, REGION, SECOND_BLOCK, WORKERS, Place
+from acres.games.fortress.rules.data import (
+    INCOME,
+    LEVEL,
+    LEVELS,
+    REGION,
+    SECOND_BLOCK,
+    WORKERS,
+    Place,
+)
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Side, State
 from acres.games.fortress.rules.view import View, position
+
+# Bids
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """A player's part in the next petition."""
+
+    seat: Seat
+    jade: int
+    """The jade that can be bid, with the income that comes first."""
+    bonus: int
+    order: int
+    """In a full tie the marker goes to whoever comes first here, from 0; its holder is last."""
+
+    @property
+    def most(self) -> int:
+        """The highest value of a bid."""
+        return self.jade + self.bonus
+
+    def beats(self, bid: int, other: Bidder, *, lots: bool = False) -> bool:
+        """Check whether so much jade wins against everything that the other can bid; `lots`: nobody
+        holds the marker, and a full tie is broken at random."""
+        own = (bid + self.bonus, bid)
+        highest = (other.most, other.jade)
+        return own > highest or (own == highest and not lots and self.order < other.order)
+
+
+def petition_ahead(view: View) -> bool:
+    """Check whether there is a petition still to come or under way."""
+    return view.outcome is None and view.supply.governors > 0
+
+
+def bidding(view: View) -> bool:
+    """Check whether bids are made now, after the income."""
+    return view.question is not None and view.question[0] == "bid"
+
+
+def bidders(view: View) -> list[Bidder]:
+    """List everybody in the next petition, or in the one under way, as things stand: clockwise from
+    the holder of the marker."""
+    marker_last = (*view.order[1:], view.order[0])
+    found = []
+    for seat in view.order:
+        side = view.sides[seat]
+        income = 0 if bidding(view) else INCOME + side.income
+        found.append(Bidder(seat, side.jade + income, side.bonus, marker_last.index(seat)))
+    return found
+
+
+def surely(view: View, seat: Seat) -> int | None:
+    """Return the least jade with which a seat wins the petition whatever the others bid; None where
+    even all of it may not be enough.
+
+    It is enough to look at the most that each of the others can bid, one by one: more jade is
+    better for them in value and in a tie.
+    """
+    found = bidders(view)
+    own = next(each for each in found if each.seat == seat)
+    others = [each for each in found if each.seat != seat]
+    lots = view.holder is None
+    for bid in range(own.jade + 1):
+        if all(own.beats(bid, other, lots=lots) for other in others):
+            return bid
+    return None
+
+
+def needed(view: View) -> dict[Seat, int | None]:
+    """Find the least jade with which each seat wins for certain."""
+    return {each.seat: surely(view, each.seat) for each in bidders(view)}
+
+
+# Workers
 
 Task = Literal["build", "two", "replace"]
 
@@ -34,15 +116,15 @@ class Job:
     levels: tuple[int, ...]
     """Of one block, or of two: ``(1, 2)``."""
     places: tuple[Place, ...]
-    """Where, in the region of the taskmaster; of two blocks nothing."""
+    """The places in the region of the taskmaster; empty for two blocks."""
     need: int
     """Workers."""
     crew: Crew | None
     """The cheapest mix; None where there are too few workers."""
     missing: int
-    """How many workers are missing."""
+    """The number of missing workers."""
     lacks: tuple[str, ...]
-    """What else is missing: ``blocks``, ``jade``."""
+    """Anything else that is missing: ``blocks``, ``jade``."""
 
     @property
     def possible(self) -> bool:
@@ -51,7 +133,7 @@ class Job:
 
 
 def cheapest(side: Side, need: int) -> Crew | None:
-    """The mix that loses fewest workers, and of those the one that keeps more laborers; None
+    """Return the mix that loses fewest workers, and of those the one that keeps more laborers; None
     where there are too few.
 
     >>> from acres.games.fortress.rules.data import REGIONS
@@ -69,7 +151,7 @@ def cheapest(side: Side, need: int) -> Crew | None:
 
 
 def jobs(view: View, seat: Seat) -> list[Job]:
-    """All that a seat could build and replace in the region of its taskmaster, the easiest
+    """List all that a seat could build and replace in the region of its taskmaster, the easiest
     first; what it has too few workers for, too."""
     state = position(view)
     side = state.sides[seat]
@@ -92,7 +174,6 @@ def _by_level(places: Iterable[Place]) -> Mapping[int, tuple[Place, ...]]:
 
 
 def _others(state: State, seat: Seat) -> Iterable[Place]:
-    """The blocks that a seat may replace (Builder C)."""
     camp = state.sides[seat].camp
     for spot, owner in state.wall.items():
         if owner not in (seat, GOVERNOR) and spot not in state.reinforced and REGION[spot] == camp:
@@ -111,6 +192,7 @@ def _job(side: Side, task: Task, levels: tuple[int, ...], places: tuple[Place, .
 
 
 def highest(view: View, seat: Seat) -> int:
-    """The highest level that a seat has the workers for, 0 for none; wherever it could be."""
+    """Return the highest level that a seat has the workers for, 0 for none; wherever it could
+    be."""
     workers = view.sides[seat].workers
     return max((level for level in LEVELS if WORKERS[level] <= workers), default=0)

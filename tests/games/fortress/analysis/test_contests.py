@@ -1,4 +1,4 @@
-"""Who leads rows and levels, and what could still change it."""
+"""The leaders of rows and levels, and what could still change them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.games.fortress.analysis.majorities import Contest, contests
+from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.rules.data import ROWS, Region
 from acres.games.fortress.rules.scoring import counts, filled, leaders, level_places
 from acres.games.fortress.rules.state import State
@@ -66,7 +66,7 @@ def test_without_a_block_left_nobody_catches_up():
     assert found.alone == {DRAGON: 1, PHOENIX: 1, TORTOISE: None}
 
 
-def test_what_has_scored_is_decided():
+def test_a_scored_row_is_decided():
     found = row(position({"pine1": "DDPPT"}), "pine", 1)
     assert found.left == 0
     assert found.decided

@@ -1,0 +1,437 @@
+"""The actions of the role cards, each in one record: what its button says, what the log says of it,
+why a bot takes it, and what can be wrong with it. The rules stand in
+`acres.games.fortress.rules.actions`."""
+
+from __future__ import annotations
+
+from acres.core.sentences import N_, NC_, NN_
+from acres.games.fortress.rules.actions import collected
+from acres.games.fortress.rules.building import open_places
+from acres.games.fortress.rules.data import (
+    BUILDER,
+    LEVEL,
+    PENANCE,
+    PLANNER,
+    RECRUITER,
+    REPEATS,
+    RETURNED,
+    ROLE_OF,
+    SECOND_BLOCK,
+    TASKMASTER,
+    TREASURER,
+    WORKERS,
+    Role,
+)
+from acres.games.fortress.rules.turn import (
+    BLOCKS_ZONE,
+    CREW,
+    DRAW_ZONE,
+    FAVOR_ZONE,
+    LABORERS_ZONE,
+    REGION_ZONE,
+    REPEATS_ZONE,
+    WALL,
+)
+from acres.games.fortress.text import roles
+from acres.games.fortress.text.records import (
+    ELSEWHERE,
+    GOVERNOR_STAYS,
+    NO_BLOCK_THERE,
+    NO_BLOCKS,
+    NOT_IN_HAND,
+    NOTHING_BELOW,
+    OCCUPIED,
+    PEACEFUL,
+    TOO_FEW_LABORERS,
+    Check,
+    Verb,
+    affordable,
+    always,
+    card,
+    counted,
+    fewest,
+    here,
+    in_pattern,
+    jade,
+    laborers,
+    left,
+    named,
+    reinforced_pattern,
+    repeatable,
+    replaceable,
+    short,
+    standing,
+    workers,
+)
+
+RECRUIT = (
+    *card(RECRUITER),
+    Check(lambda c: not c.state.supply.laborers, "no-laborers-left", "recruiter"),
+)
+BUY = (
+    *card(PLANNER),
+    Check(lambda c: not c.state.own_blocks(c.seat), "all-blocks-bought", "planner"),
+)
+DRAW = (
+    *card(PLANNER),
+    Check(lambda c: not (c.state.deck or c.state.under), "no-favors-left", "planner"),
+)
+BUILD = (
+    *card(BUILDER),
+    NO_BLOCKS,
+    Check(lambda c: not open_places(c.state.wall, c.side.camp), "region-full", "wall", here),
+    short(
+        "too-few-to-build-any",
+        "builder",
+        workers,
+        lambda c: fewest(open_places(c.state.wall, c.side.camp)),
+    ),
+)
+REPLACE = (
+    *card(BUILDER),
+    PEACEFUL,
+    NO_BLOCKS,
+    Check(lambda c: not replaceable(c), "none-to-replace-here", "builder", here),
+    short("too-few-to-replace-any", "builder", workers, lambda c: 2 * fewest(replaceable(c))),
+)
+TREASURE = (
+    *card(TREASURER),
+    short("too-few-convicts", "treasurer", lambda c: c.side.convicts, lambda c: PENANCE),
+    Check(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer"),
+)
+
+ACTIONS = {
+    "recruit": Verb(
+        NC_("action", "Recruit laborers"),
+        N_("Take 1 to 5 laborers for 0, 1, 2, 4 or 6 jade; a convict goes into the prison here."),
+        # Translators: the actions of a role card, in a word or two; all of these.
+        NC_("action of a card", "Laborers"),
+        says=lambda c: (
+            N_("Recruit {laborers} for {jade}") if c.price else N_("Recruit {laborers} for free")
+        ),
+        because=NN_(
+            "Recruits {count} laborer: there are blocks to build.",
+            "Recruits {count} laborers: there are blocks to build.",
+        ),
+        jade=lambda c: c.price,
+        events={
+            "recruited": lambda event: (
+                N_("{seat} recruits {laborers} for {jade}.")
+                if event.args["jade"]
+                else N_("{seat} recruits {laborers} for free.")
+            )
+        },
+        lacks=RECRUIT,
+        wrong={
+            LABORERS_ZONE: (
+                *RECRUIT,
+                Check(
+                    lambda c: c.number > c.state.supply.laborers,
+                    "too-few-laborers-left",
+                    "recruiter",
+                    lambda c: {"count": c.state.supply.laborers},
+                ),
+                short("too-little-jade", "recruiter", jade, lambda c: c.price),
+            )
+        },
+    ),
+    "convicts": Verb(
+        NC_("action", "Six convicts"),
+        N_("Return 2 laborers and take 6 convicts."),
+        NC_("action of a card", "Convicts"),
+        says=N_("Return {laborers} for {convicts}"),
+        because=N_("Takes convicts: many workers for one action."),
+        events={"convicts": N_("{seat} returns {laborers} and takes {convicts}.")},
+        lacks=(
+            *card(RECRUITER),
+            short("too-few-laborers-to-return", "recruiter", laborers, lambda c: RETURNED),
+            Check(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter"),
+        ),
+    ),
+    "raid": Verb(
+        NC_("action", "Raid the prison"),
+        N_("Take all jade and convicts from the prison where your taskmaster is."),
+        NC_("action of a card", "Raid"),
+        # Translators: {amounts} is such as “1 jade and 3 convicts”.
+        says=N_("Raid the prison of {region}: {amounts}"),
+        # Translators: {amounts} is such as “2 jade and 3 convicts”.
+        because=N_("Raids the prison for {amounts}."),
+        events={"raided": N_("{seat} raids the prison of {region} and takes {amounts}.")},
+        lacks=(
+            *card(RECRUITER),
+            Check(lambda c: not any(c.held.values()), "empty-prison", "recruiter", here),
+        ),
+    ),
+    "buy": Verb(
+        NC_("action", "Buy blocks"),
+        N_("Buy 1 to 5 of your blocks for 0, 1, 2, 4 or 6 jade; a convict goes into the prison."),
+        NC_("action of a card", "Buy"),
+        says=lambda c: N_("Buy {blocks} for {jade}") if c.price else N_("Buy {blocks} for free"),
+        because=NN_(
+            "Buys {count} block, to have something to build.",
+            "Buys {count} blocks, to have something to build.",
+        ),
+        jade=lambda c: c.price,
+        events={
+            "bought": lambda event: (
+                N_("{seat} buys {blocks} for {jade}.")
+                if event.args["jade"]
+                else N_("{seat} buys {blocks} for free.")
+            )
+        },
+        lacks=BUY,
+        wrong={
+            BLOCKS_ZONE: (
+                *BUY,
+                Check(
+                    lambda c: c.number > c.state.own_blocks(c.seat),
+                    "too-few-blocks-left",
+                    "planner",
+                    lambda c: {"count": c.state.own_blocks(c.seat)},
+                ),
+                short("too-little-jade", "planner", jade, lambda c: c.price),
+            )
+        },
+    ),
+    "draw": Verb(
+        NC_("action", "Draw favors"),
+        N_("Draw 3 favor cards and keep 2, or draw 5 and keep 1."),
+        NC_("action of a card", "Draw"),
+        says=lambda c: (
+            N_("Draw {cards}, keep {kept}")
+            if left(c) >= c.number
+            else N_("Draw {cards} (only {there} left), keep {kept}")
+        ),
+        because=N_("Looks for favors that suit its blocks."),
+        events={
+            "drew": NN_("{seat} draws {count} favor card.", "{seat} draws {count} favor cards."),
+            "drawn": N_("{seat} draws {cards}."),
+        },
+        lacks=DRAW,
+        wrong={DRAW_ZONE: DRAW},
+    ),
+    "remove": Verb(
+        NC_("action", "Remove a reinforcement"),
+        N_("Take a reinforcement off a block in your taskmaster’s region, whoever owns the block."),
+        NC_("action of a card", "Remove"),
+        says=N_("Remove the reinforcement from {place}"),
+        because=lambda c: (
+            N_("Frees its block on {place} for another pattern.")
+            if c.owner == c.seat
+            else N_("Frees the block on {place}, which can then be replaced.")
+        ),
+        events={
+            "removed": lambda event: (
+                N_("{seat} removes the reinforcement from a block of its own on {place}.")
+                if event.args["owner"] == event.seat
+                else N_("{seat} removes the reinforcement from the block of {owner} on {place}.")
+            )
+        },
+        lacks=(*card(PLANNER), Check(always, "none-reinforced-here", "planner", here)),
+        wrong={
+            WALL: (
+                NO_BLOCK_THERE,
+                Check(
+                    lambda c: c.word not in c.state.reinforced,
+                    "not-reinforced",
+                    "planner",
+                    named("place"),
+                ),
+                ELSEWHERE,
+                *card(PLANNER),
+            )
+        },
+    ),
+    "build": Verb(
+        NC_("action", "Build"),
+        N_(
+            "Build one block in your taskmaster’s region, or two for 1 jade; a convict goes into "
+            "the prison."
+        ),
+        NC_("action of a card", "Build"),
+        # Translators: {workers} and {lost} are such as “4 laborers and 1 convict”, here and below.
+        says=lambda c: (
+            N_("Build on {place} with {workers}")
+            if len(c.words) == 2
+            # Translators: {spot} is column and level, as in “Pine Bay b1 and b2”.
+            else N_("Build on {place} and {spot} with {workers}")
+        ),
+        full=lambda c: (
+            N_("Build on {place} with {workers}, losing {lost}")
+            if len(c.words) == 2
+            else N_("Build on {place}, then on {other}, with {workers} for {jade}, losing {lost}")
+        ),
+        jade=lambda c: SECOND_BLOCK,
+        events={
+            "worked": N_("{seat} puts {workers} to work and loses {amounts}."),
+            "built": N_("{seat} builds on {place}."),
+        },
+        lacks=BUILD,
+        wrong={
+            WALL: (
+                OCCUPIED,
+                ELSEWHERE,
+                NOTHING_BELOW,
+                *card(BUILDER),
+                NO_BLOCKS,
+                short("too-few-to-build", "builder", workers, lambda c: WORKERS[LEVEL[c.spot]]),
+            ),
+            CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder", counted)),
+        },
+    ),
+    "favor": Verb(
+        NC_("action", "Play a favor"),
+        N_("Show a favor card whose pattern stands in your blocks, and reinforce one of them."),
+        NC_("action of a card", "Favor"),
+        says=lambda c: (
+            N_("Play {card}") if len(c.words) == 1 else N_("Play {card}; reinforce {place}")
+        ),
+        because=N_("Plays {card} while its pattern stands."),
+        events={
+            "favor": lambda event: (
+                N_("{seat} plays {card} and reinforces {place}.")
+                if event.args["place"] is not None
+                else N_("{seat} plays {card}; no reinforcement is left.")
+            )
+        },
+        lacks=(
+            *card(BUILDER),
+            Check(lambda c: not c.side.favors, "no-favors", "favors"),
+            Check(always, "no-pattern-stands", "favors"),
+        ),
+        wrong={
+            FAVOR_ZONE: (
+                *NOT_IN_HAND,
+                Check(reinforced_pattern, "pattern-reinforced", "favors", named("card")),
+                Check(
+                    lambda c: not standing(c, c.word), "pattern-missing", "favors", named("card")
+                ),
+                *card(BUILDER),
+            ),
+            WALL: (
+                NO_BLOCK_THERE,
+                GOVERNOR_STAYS,
+                Check(lambda c: c.owner != c.seat, "not-own-block", "favors"),
+                Check(lambda c: c.word in c.state.reinforced, "already-reinforced", "favors"),
+                Check(lambda c: not in_pattern(c), "in-no-pattern", "favors"),
+                *card(BUILDER),
+                Check(
+                    lambda c: not c.state.supply.reinforcements, "no-reinforcements-left", "favors"
+                ),
+            ),
+        },
+    ),
+    "replace": Verb(
+        NC_("action", "Replace a block"),
+        N_("Put your block in the place of another player’s, with twice the workers."),
+        NC_("action of a card", "Replace"),
+        says=lambda c: (
+            N_("Replace the block of {seat} on {place} with {workers}") if c.owner else ""
+        ),
+        full=lambda c: (
+            N_("Replace the block of {seat} on {place} with {workers}, losing {lost}")
+            if c.owner
+            else ""
+        ),
+        because=N_("Replaces a block of {seat} on {place}: it now counts for its own side."),
+        events={"replaced": N_("{seat} replaces the block of {owner} on {place}.")},
+        lacks=REPLACE,
+        wrong={
+            WALL: (
+                NO_BLOCK_THERE,
+                Check(lambda c: c.owner == c.seat, "own-block", "builder"),
+                GOVERNOR_STAYS,
+                PEACEFUL,
+                Check(lambda c: c.word in c.state.reinforced, "reinforced", "builder"),
+                ELSEWHERE,
+                *card(BUILDER),
+                NO_BLOCKS,
+                short(
+                    "too-few-to-replace", "builder", workers, lambda c: 2 * WORKERS[LEVEL[c.spot]]
+                ),
+            ),
+            CREW: (
+                *REPLACE,
+                TOO_FEW_LABORERS,
+                Check(always, "no-such-crew-to-replace", "builder", counted),
+            ),
+        },
+    ),
+    "collect": Verb(
+        NC_("action", "Collect jade"),
+        N_("Take 3 jade, and 1 more for every three treasures that you own."),
+        NC_("action of a card", "Jade"),
+        says=N_("Collect {jade}"),
+        because=N_("Collects jade: it has no better use for the action."),
+        jade=lambda c: min(collected(c.side), c.state.supply.jade),
+        events={"collected": N_("{seat} collects {jade}.")},
+        lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer")),
+    ),
+    "treasure": Verb(
+        NC_("action", "Collect a treasure"),
+        N_("Send a convict each into two different prisons and take a treasure."),
+        NC_("action of a card", "Treasure"),
+        says=N_("Send a convict each to {region} and {other} for a treasure"),
+        because=N_("Turns two convicts into a treasure and its point."),
+        events={
+            "treasure": N_(
+                "{seat} sends a convict each to {region} and {other} and takes a treasure."
+            )
+        },
+        lacks=TREASURE,
+        wrong={REGION_ZONE: TREASURE},
+    ),
+    "travel": Verb(
+        NC_("action", "Move the taskmaster"),
+        N_("Move your taskmaster to another region; most actions happen where it stands."),
+        NC_("action of a card", "Move"),
+        says=N_("Move the taskmaster to {region}"),
+        because=N_("Goes to {region}, where more can be done."),
+        events={"travelled": N_("{seat} moves the taskmaster to {region}.")},
+        lacks=card(TASKMASTER),
+        wrong={
+            REGION_ZONE: (
+                Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster", here),
+                *card(TASKMASTER),
+            )
+        },
+    ),
+    "repeat": Verb(
+        NC_("action", "Repeat a role"),
+        N_("Pay to use a role again that you played in an earlier turn of this round."),
+        NC_("action of a card", "Repeat"),
+        says=lambda c: roles.REPEAT.get(c.word, ""),
+        because=N_("Repeats the {role}: it is worth its price."),
+        jade=lambda c: REPEATS[Role(c.word)],
+        events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
+        lacks=(
+            *card(TASKMASTER),
+            Check(lambda c: not repeatable(c), "none-to-repeat", "taskmaster"),
+            Check(
+                affordable, "repeats-nothing", "taskmaster", lambda c: {"role": affordable(c)[0]}
+            ),
+            short("too-little-jade", "taskmaster", jade, lambda c: min(repeatable(c).values())),
+        ),
+        wrong={
+            REPEATS_ZONE: (
+                *card(TASKMASTER),
+                Check(lambda c: c.word == TASKMASTER, "never-repeated", "taskmaster"),
+                Check(
+                    lambda c: c.word in c.side.now and c.word not in c.side.earlier,
+                    "played-this-turn",
+                    "taskmaster",
+                    named("role"),
+                ),
+                Check(
+                    lambda c: c.word not in c.side.earlier,
+                    "not-played-earlier",
+                    "taskmaster",
+                    named("role"),
+                ),
+                short("too-little-jade", "taskmaster", jade, lambda c: REPEATS[Role(c.word)]),
+                Check(always, "repeats-nothing", "taskmaster", named("role")),
+            )
+        },
+    ),
+}
+assert ACTIONS.keys() == ROLE_OF.keys()

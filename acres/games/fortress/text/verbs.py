@@ -1,0 +1,326 @@
+"""All verbs by their records, and what the buttons say of a complete move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from acres.core.move import Move
+from acres.core.sentences import N_, NC_, NN_, say
+from acres.games.fortress.rules.building import losses, workers_needed
+from acres.games.fortress.rules.data import BUYBACK, DRAWS, PLACES, RETURNED, SENTENCED, TASKMASTER
+from acres.games.fortress.rules.petition import SEALED, opened
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, TRADED, WALL
+from acres.games.fortress.text import roles
+from acres.games.fortress.text.actions import ACTIONS
+from acres.games.fortress.text.favors import favor, favors
+from acres.games.fortress.text.names import amount, amounts, fill, nation, place, region, role
+from acres.games.fortress.text.records import (
+    NO_TRADE,
+    NOT_IN_HAND,
+    NOTHING_BELOW,
+    OCCUPIED,
+    Case,
+    Check,
+    Says,
+    Verb,
+    always,
+    between,
+    card,
+    frame,
+    jade,
+    last,
+    left,
+    named,
+    payment,
+    short,
+)
+
+TURN = ("act", "after")
+REDEEM = (
+    Check(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns"),
+    Check(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns"),
+    Check(lambda c: payment(c) == "chip" and not c.side.chips, "no-chip", "turns"),
+    Check(
+        lambda c: payment(c) != "chip" and last(c) != TASKMASTER,
+        "jade-for-taskmaster-only",
+        "turns",
+    ),
+    short("too-little-jade", "turns", jade, lambda c: BUYBACK if payment(c) == "jade" else 0),
+    Check(always, "nothing-after-back", "turns"),
+)
+
+VERBS = {
+    "keep": Verb(
+        NC_("action", "Keep"),
+        N_("Choose which of the favor cards that you drew stay in your hand."),
+        says=N_("Keep {cards}"),
+        because=N_("Keeps the favors that pay most for what they ask."),
+        events={
+            "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
+            "chose": N_("{seat} keeps {cards} and puts {others} back."),
+        },
+        lacks=(Check(always, "none-drawn", "favors"),),
+        wrong={DRAWN: (Check(always, "not-drawn", "favors", named("card")),)},
+        asked=TURN,
+    ),
+    "bid": Verb(
+        NC_("action", "Bid"),
+        N_("Seal a bid for the governor marker; only the winner pays."),
+        says=lambda c: (
+            ""
+            if c.word not in SEALED
+            # Translators: {jade} is such as “3 jade”, {value} a number: the jade with the bonus.
+            else N_("Bid {jade}, worth {value}")
+            if c.side.lasting("bid")
+            else N_("Bid {jade}")
+        ),
+        because=N_("Bids what the marker and the governor’s block are worth to it now."),
+        jade=lambda c: opened(c.state, c.seat, c.word),
+        events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
+        lacks=(Check(always, "no-petition", "petition"),),
+        wrong={BID: (short("too-little-jade", "petition", jade, lambda c: c.number),)},
+        asked=TURN,
+    ),
+    **ACTIONS,
+    "pass": Verb(
+        NC_("action", "Pass"),
+        N_("Put down a role card without an action, since none is possible."),
+        says=lambda c: roles.PASS[c.word],
+        because=N_("No action is possible."),
+        events={"passed": lambda event: roles.PASSED[event.args["role"]]},
+        lacks=(Check(always, "action-possible", "turns"),),
+        wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns", named("role")))},
+        asked=("act",),
+    ),
+    "governor": Verb(
+        NC_("action", "Place the governor’s block"),
+        N_("Place the governor’s block in any region: it is free and no action."),
+        says=N_("Place the governor’s block on {place}"),
+        events={
+            "governor": N_("{seat} places the governor’s block on {place}."),
+            "governor-lost": N_("The governor’s block that {seat} did not place leaves the game."),
+        },
+        lacks=(
+            Check(
+                lambda c: c.state.holder != c.seat,
+                "not-governor",
+                "governor",
+                lambda c: {"seat": c.state.holder},
+            ),
+            Check(
+                lambda c: c.state.governor,
+                "kept-for-second",
+                "governor",
+                lambda c: {"place": c.about},
+            ),
+            Check(always, "governor-placed", "governor"),
+        ),
+        wrong={
+            WALL: (
+                Check(
+                    lambda c: between(c) not in (None, c.word),
+                    "between-first",
+                    "governor",
+                    lambda c: {"place": c.about, "between": between(c)},
+                ),
+                Check(
+                    lambda c: frame(c) == "second-block" and c.word == c.about,
+                    "kept-for-second",
+                    "governor",
+                    named("place"),
+                ),
+                OCCUPIED,
+                NOTHING_BELOW,
+            )
+        },
+        asked=(*TURN, "second-block"),
+    ),
+    "second": Verb(
+        NC_("action", "Second block"),
+        N_("Build the second block where it was announced."),
+        says=N_("Build the second block on {place}"),
+        lacks=(
+            Check(
+                between,
+                "between-first",
+                "governor",
+                lambda c: {"place": c.about, "between": between(c)},
+            ),
+            Check(always, "no-second-block", "builder"),
+        ),
+        wrong={WALL: (Check(always, "other-place", "builder", lambda c: {"place": c.about}),)},
+        asked=(*TURN, "second-block"),
+    ),
+    "redeem": Verb(
+        NC_("action", "Take the card back"),
+        N_("Buy the role card just played back into your hand and act once more."),
+        says=lambda c: (
+            roles.REDEEM_FOR_JADE
+            if c.word == "jade"
+            else roles.REDEEM_FOR_CHIP.get(last(c) or "", "")
+        ),
+        because=lambda c: (
+            N_("Buys the Taskmaster back for a second action.")
+            if c.word == "jade"
+            else N_("Spends a chip: a second action now is worth more than the chip.")
+        ),
+        jade=lambda c: BUYBACK,
+        events={
+            "redeemed": lambda event: (
+                roles.REDEEMED_FOR_JADE
+                if event.args["what"] == "jade"
+                else roles.REDEEMED_FOR_CHIP[event.args["role"]]
+            )
+        },
+        lacks=REDEEM,
+        wrong={FOR: REDEEM},
+        asked=TURN,
+    ),
+    "end": Verb(
+        NC_("action", "End turn"),
+        N_("End your turn."),
+        because=N_("Ends its turn: nothing else is worth its price now."),
+        asked=(),
+    ),
+    "trade": Verb(
+        NC_("action", "Trade a favor"),
+        N_("Discard a favor card from your hand for 1 jade or 1 convict."),
+        # Translators: {amount} is “1 jade” or “1 convict”.
+        says=N_("Trade {card} for {amount}"),
+        because=lambda c: (
+            N_("Trades {card} for jade: the card is worth nothing any more.")
+            if c.words[1] == "jade"
+            else N_("Trades {card} for a convict: the card is worth nothing any more.")
+        ),
+        # Translators: {amount} is “1 jade” or “1 convict”.
+        events={"traded": N_("{seat} trades {card} for {amount}.")},
+        lacks=NO_TRADE,
+        wrong={
+            FAVOR_ZONE: NOT_IN_HAND,
+            FOR: (
+                Check(lambda c: c.word not in TRADED, "trade-first", "variants"),
+                Check(lambda c: c.word == "jade", "no-jade-left", "variants"),
+                Check(always, "no-convicts-left", "variants"),
+            ),
+        },
+        asked=TURN,
+    ),
+    "done": Verb(
+        NC_("action", "No more trades"),
+        N_("Keep the favor cards that are left."),
+        because=N_("Keeps the rest: more would change nothing."),
+        lacks=NO_TRADE,
+        asked=TURN,
+    ),
+    "resign": Verb(NC_("action", "Resign"), N_("Give the game up."), asked=()),
+}
+
+NEEDED = {
+    # Translators: what is still needed: “Still needed: a role card.”, here and below.
+    "card": N_("a card"),
+    "action": N_("the role to repeat"),
+    "kept": N_("a favor card to keep"),
+    "bid": N_("the jade of the bid"),
+    "count": N_("how many"),
+    "region": N_("a region"),
+    "workers": N_("which workers"),
+    # Translators: what is still needed: jade, a chip or a convict.
+    "for": N_("what for"),
+    "block": N_("a place for the block"),
+    "first": N_("a place for the first block"),
+    "second": N_("a place for the second block"),
+    "reinforced": N_("the block to reinforce"),
+    "governor": N_("a place for the governor’s block"),
+    "replaced": N_("the block to replace"),
+    "freed": N_("the reinforced block"),
+}
+"""By role of a part of a move."""
+
+
+def verb(name: str) -> str:
+    """Say the text of the button of a verb."""
+    return say(VERBS[name].label)
+
+
+def verb_hint(name: str) -> str:
+    """Say what a verb does, in one sentence."""
+    return say(VERBS[name].hint)
+
+
+def action(name: str) -> str:
+    """Name an action on a role card, in a word or two."""
+    return say(VERBS[name].brief)
+
+
+def role_hint(id: str) -> str:
+    """Say what a role card is good for, in one sentence."""
+    return say(roles.ABOUT[id])
+
+
+def needed(role: str) -> str:
+    """Say what a role of a part asks for, as a sentence lists it; empty for an unknown role."""
+    return say(NEEDED[role]) if role in NEEDED else ""
+
+
+def _cards(case: Case) -> str:
+    if frame(case) == "keep":
+        drawn = case.side.drawn
+        return favors([drawn[int(word) - 1] for word in case.words])
+    return amount("favors", case.number)
+
+
+def _crew(case: Case, verb: str, *, lost: bool = False) -> str:
+    need = workers_needed((verb, *case.words))
+    found = losses(case.number, need) if lost else (case.number, need - case.number)
+    return amounts(dict(zip(("laborers", "convicts"), found, strict=True)))
+
+
+_NAMES: dict[str, Callable[[Case], object]] = {
+    "amount": lambda c: amount("jade" if c.words[1] == "jade" else "convicts", 1),
+    "amounts": lambda c: amounts(c.held),
+    "blocks": lambda c: amount("blocks", c.number),
+    "card": lambda c: favor(c.word),
+    "cards": _cards,
+    "convicts": lambda c: amount("convicts", min(SENTENCED, c.state.supply.convicts)),
+    "count": lambda c: c.number,
+    "kept": lambda c: min(DRAWS[c.number], left(c)),
+    "laborers": lambda c: amount("laborers", c.number if c.words else RETURNED),
+    "other": lambda c: (place if c.words[1] in PLACES else region)(c.words[1]),
+    "place": lambda c: place(next(word for word in c.words if word in PLACES)),
+    "region": lambda c: region(c.word or c.side.camp),
+    "role": lambda c: role(c.word),
+    "seat": lambda c: nation(c.owner or c.seat),
+    "spot": lambda c: c.words[1].rpartition("-")[2],
+    "there": left,
+}
+"""By placeholder of a message about a move: what fills it."""
+
+
+def _said(state: State, move: Move, says: Says, verb: str) -> str:
+    seat = state.stack[-1][1] if state.stack else state.seats[0]
+    case = Case(state, seat, move[1:])
+    message = says(case) if callable(says) else says
+    record = VERBS[verb]
+    own: dict[str, Callable[[Case], object]] = {
+        "jade": lambda c: amount("jade", record.jade(c)),
+        "value": lambda c: record.jade(c) + c.side.lasting("bid"),
+        "workers": lambda c: _crew(c, verb),
+        "lost": lambda c: _crew(c, verb, lost=True),
+    }
+    return fill(message, _NAMES | own, case) if message else say(record.label)
+
+
+def label(state: State, move: Move) -> str:
+    """Say what the button says that confirms the move."""
+    return _said(state, move, VERBS[move[0]].says, move[0])
+
+
+def in_full(state: State, move: Move) -> str:
+    """Say what the button says with all that the move takes."""
+    return _said(state, move, VERBS[move[0]].full or VERBS[move[0]].says, move[0])
+
+
+def because(state: State, move: Move) -> str:
+    """Say why a bot plays the move, where it places no block."""
+    return _said(state, move, VERBS[move[0]].because, move[0])
