@@ -12,8 +12,7 @@ from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.editions import OLDEST, VERSION
-from acres.games.snow.rules.seats import SEATS, seats
+from acres.games.snow.rules.editions import OLDEST, SEATS, VERSION, seats
 from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.snow.rules.view import View, drawer, guess, secrets, view

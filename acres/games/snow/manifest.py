@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from acres.core.manifest import Manifest, Option, Seating
 from acres.core.sentences import N_, say, say_n
-from acres.games.snow.rules.editions import differs
-from acres.games.snow.rules.seats import BRITISH, FRENCH, SEATS, seats
+from acres.games.snow.rules.editions import BRITISH, FRENCH, SEATS, differs, seats
 
 PRINTINGS = {
     "second": N_("Second edition"),

@@ -17,10 +17,9 @@ from acres.core.events import Event
 from acres.core.move import text
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS
-from acres.games.snow.rules.editions import written
+from acres.games.snow.rules.editions import CONFLICTS, VARIANTS, written
 from acres.games.snow.rules.position import load
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 
 HOMES = {"british": {"boston": "town"}, "french": {"quebec": "town"}}
 BRITAIN_AT_START = {

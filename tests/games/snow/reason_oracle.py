@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from acres.games.snow.rules.data import CARDS, HOME, LOCATIONS, OTHER, PLACES, RAIDING
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State, connected
+from acres.games.snow.rules.verbs import Means
 
 
 def usable(state: State, seat: str, symbol: str) -> set[str]:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.seat import Seat
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -19,12 +19,11 @@ from acres.games.snow.rules.data import (
     SIEGE_BASE,
     SIEGE_FORT,
 )
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
 from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.verbs import Means, price, unusable
 from acres.games.snow.rules.view import View
-from acres.games.snow.why.places import too_dear, unusable
 from acres.games.snow.why.reasons import missing
 
 What = Literal["base", "fort", "place", "card"]
@@ -179,7 +178,7 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
         if why is None and not reaches_siege(state, seat, besieger):
             why = missing(replace(state, actions=2), place)["reinforce"][0]
         if why is None and card.siege_cost > me.side.money:
-            why = too_dear("5.5", card.siege_cost, me.side.money, id)
+            why = Reason("too-dear", "5.5", price(card.siege_cost, me.side.money, id))
         if why is None and not state.actions and not card.leader:
             why = Reason("no-action-left", "2.2")
         after = moved_marker(besieger, marker, force if attacks else -force)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.snow.bot.hidden_cards import chance_of_block
+from acres.games.snow.bot.attacks import chance_of_block
 from acres.games.snow.bot.learning import GATES, ROADS
 from acres.games.snow.rules.data import (
     CARDS,

@@ -9,9 +9,8 @@ from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
+from acres.games.snow.bot.attacks import Sieges, chance_held, chance_of_block
 from acres.games.snow.bot.evaluation import Board, Holdings, military, purse, stages_left
-from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
-from acres.games.snow.bot.sieges import Sieges
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from acres.core.layout import MANY, Layout, Row, counted
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
-from acres.games.snow.rules.editions import EDITIONS
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS
 from acres.games.snow.rules.view import SideView, View
 
 QUESTIONS = (

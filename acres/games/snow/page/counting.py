@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
-from acres.games.snow.analysis import odds, standing
+from acres.games.snow.analysis import board, odds
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.nations import FEW, emblem
@@ -72,7 +72,7 @@ def panel(scene: Scene[View]) -> str:
 
 def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
-    british, french = (standing.breakdown(view, seat) for seat in SEATS)
+    british, french = (board.breakdown(view, seat) for seat in SEATS)
     rows = [
         # Translators: where points come from: points from villages.
         _row(say("from villages"), british.villages, french.villages),
@@ -103,7 +103,7 @@ def _points(view: View) -> str:
     if len(scores) == 1:
         said = say("Scored now, it would be a tie, and ties go to France.")
     else:
-        ahead = names.nation(standing.ahead(view))
+        ahead = names.nation(board.ahead(view))
         said = say("Scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
     return tag(
@@ -119,7 +119,7 @@ def _points(view: View) -> str:
 def _places(view: View, seat: Seat) -> str:
     """What each place of a side is worth to it."""
     lines = []
-    for place, points in standing.place_points(view, seat).items():
+    for place, points in board.place_points(view, seat).items():
         town = place in view.towns
         sign = icon("town", say("town")) if town else icon("village", say("village"))
         name = tag("span", text(names.place(place)))
@@ -134,8 +134,8 @@ def _places(view: View, seat: Seat) -> str:
 def _end(view: View) -> str:
     """How far each side is from ending the game (9.1)."""
     sides = [view.sides[seat] for seat in SEATS]
-    nearest = standing.nearest_end(view)
-    ways = {seat: standing.pieces_left(view.sides[seat]) for seat in SEATS}
+    nearest = board.nearest_end(view)
+    ways = {seat: board.pieces_left(view.sides[seat]) for seat in SEATS}
 
     def cell(way: str, seat: Seat, shown: str) -> str:
         left = ways[seat][way]
@@ -148,7 +148,7 @@ def _end(view: View) -> str:
 
     taken = [
         # Translators: how many captured points a side has, and how many end the game.
-        say("{count} of {end}", count=standing.captured(side), end=CAPTURED_END)
+        say("{count} of {end}", count=side.captured, end=CAPTURED_END)
         for side in sides
     ]
     rows = (
@@ -168,7 +168,7 @@ def _end(view: View) -> str:
 
 def _who_is_near(view: View) -> str:
     """Which side could end the game first."""
-    nearest = standing.nearest_end(view)
+    nearest = board.nearest_end(view)
     left = min(nearest.values())
     near = [seat for seat in SEATS if nearest[seat] == left]
     if not left:
@@ -183,12 +183,12 @@ def _who_is_near(view: View) -> str:
             left,
         )
     side, nation = view.sides[near[0]], names.nation(near[0])
-    ways = standing.pieces_left(side)
+    ways = board.pieces_left(side)
     way = next(way for way in NEAREST if ways[way] == left)
     if way == "captured":
         return say_n(
             *NEAREST[way],
-            standing.points_missing(side),
+            board.points_missing(side),
             nation=nation,
             village=CAPTURED_VILLAGE,
             town=CAPTURED_TOWN,

@@ -19,12 +19,11 @@ from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say, say_n
 from acres.games.snow.manifest import differing, rules_line
 from acres.games.snow.rules.data import NATIVES, Card
-from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.editions import VARIANTS, Rules
 from acres.games.snow.rules.view import View
 
 if TYPE_CHECKING:
-    from acres.games.snow.page.differences import Difference
+    from acres.games.snow.text.editions import Difference
 
 __all__ = [
     "changed",
@@ -74,7 +73,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 def _drawn(new: NewGame) -> NewGame:
     """With as many variants as are asked for, drawn by the seed."""
     from acres.games.snow.page import rule_picker
-    from acres.games.snow.text.variants import title
+    from acres.games.snow.text.editions import title
 
     seed = new_game.whole_number(new.seed, new_game.LARGEST)
     if seed is None:
@@ -182,6 +181,6 @@ def _labels(scene: Scene[View], id: str) -> list[str]:
 def _about(scene: Scene[View], id: str, seat: Seat | None) -> list[Difference]:
     if plain(scene.options):
         return []
-    from acres.games.snow.page import differences
+    from acres.games.snow.text.editions import differences_about
 
-    return differences.about(scene.options, id, seat)
+    return differences_about(scene.options, id, seat)

@@ -7,7 +7,7 @@ from acres.app.kit.widgets import inspected
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
 from acres.games.snow.rules import zones
@@ -73,8 +73,7 @@ def prospects(view: View, place: str) -> list[str]:
     if owner is None:
         return []
     # here: who looks closely does so later
-    from acres.games.snow.analysis.supply import falls_with
-    from acres.games.snow.analysis.threat import raids, siege_roads
+    from acres.games.snow.analysis.reach import falls_with, raids, siege_roads
 
     state, enemy = known(view), OTHER[owner]
     lines = []

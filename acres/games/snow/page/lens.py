@@ -6,10 +6,8 @@ from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
-from acres.games.snow.analysis.known import known
-from acres.games.snow.analysis.standing import breakdown
-from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
-from acres.games.snow.analysis.threat import MOST, raids
+from acres.games.snow.analysis.board import breakdown, known
+from acres.games.snow.analysis.reach import MOST, by_sea, carrying, cut_off, falls_with, raids
 from acres.games.snow.page.look import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (

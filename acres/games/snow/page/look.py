@@ -10,7 +10,7 @@ from acres.app.kit.html import join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, SOURCE, language, paragraph, say
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.raid import raid_way

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from acres.app.kit.motion import CARD, MOST, PILES, Ends, Motion, counter, thing, tokens
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.snow.analysis.standing import captured
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import OTHER, PLACES, SEATS
 from acres.games.snow.rules.view import SideView, View
@@ -147,7 +146,7 @@ def _pieces(before: View, after: View) -> Iterator[Motion]:
 def _taken(before: View, after: View, spot: str, owner: Seat, kind: str) -> Motion:
     """A piece that leaves the map: captured, or back to its stock."""
     other = OTHER[owner]
-    lost = captured(after.sides[other]) > captured(before.sides[other])
+    lost = after.sides[other].captured > before.sides[other].captured
     end = counter(other, "captured") if lost else counter(owner, f"{kind}s")
     return Motion(kind, place(spot), end, owner)
 

@@ -10,7 +10,6 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player, since_then
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
-from acres.games.snow.analysis.standing import captured
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
 from acres.games.snow.rules.view import SideView, View
@@ -88,8 +87,9 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
             "captured",
             "raid",
             say_c("piece", "captured"),
-            change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
-            near=captured(side) >= CAPTURED_END - CAPTURED_TOWN,
+            change(scene, seat, lambda side: side.captured)
+            + tag("span", f"/{CAPTURED_END}", class_="of"),
+            near=side.captured >= CAPTURED_END - CAPTURED_TOWN,
         ),
         _cell(
             seat,

@@ -12,12 +12,16 @@ from acres.app.kit.widgets import button, fold, text_field
 from acres.core.chance import Chance
 from acres.core.sentences import N_, NC_, listed, say, say_c
 from acres.games.snow.manifest import PRINTINGS, rules_line
-from acres.games.snow.rules.editions import differs, read, written
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
-from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
-from acres.games.snow.text.variants import sentence as variant_sentence
-from acres.games.snow.text.variants import title
-from acres.games.snow.text.variants import title as variant_title
+from acres.games.snow.rules.editions import CONFLICTS, VARIANTS, VOID, differs, read, written
+from acres.games.snow.text.editions import (
+    LINES,
+    about,
+    line_sentence,
+    own_lines,
+    readings,
+    sentence,
+    title,
+)
 
 SHORT = {
     "first": NC_("printing", "First"),
@@ -164,8 +168,8 @@ def _switch(new: NewGame, word: str) -> str:
     return tag(
         "div",
         field,
-        tag("div", tag("label", text(variant_title(word)), for_=f"rule-{word}"), class_="named"),
-        tag("p", text(variant_sentence(word)), class_="quiet", id=f"about-{word}"),
+        tag("div", tag("label", text(title(word)), for_=f"rule-{word}"), class_="named"),
+        tag("p", text(sentence(word)), class_="quiet", id=f"about-{word}"),
         tag("p", text(idle), class_="idle", id=f"idle-{word}") if idle else "",
         _note(new, word),
         class_=classes("option", chosen=on, idle=idle),
@@ -182,14 +186,11 @@ def offer(options: Mapping[str, str]) -> str:
         printing = tag(
             "section",
             tag("h3", text(say("Unlike the second edition"))),
-            tag("ul", *(tag("li", text(sentence(each, rules))) for each in lines)),
+            tag("ul", *(tag("li", text(line_sentence(each, rules))) for each in lines)),
         )
     house = ""
     if words:
-        items = [
-            tag("div", tag("dt", text(variant_title(w))), tag("dd", text(variant_sentence(w))))
-            for w in words
-        ]
+        items = [tag("div", tag("dt", text(title(w))), tag("dd", text(sentence(w)))) for w in words]
         house = tag("section", tag("h3", text(say("House rules"))), tag("dl", *items))
     plain = "" if lines or words else tag("p", text(say("No house rules: all as printed.")))
     return tag("h2", text(rules_line(options))) + plain + house + printing

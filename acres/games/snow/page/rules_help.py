@@ -175,9 +175,9 @@ def _differences(scene: Scene[View]) -> str:
     if house_rules.plain(scene.options):
         parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
         return tag("section", *parts, class_="rules in-force")
-    from acres.games.snow.page.differences import all_of  # only few games need it
+    from acres.games.snow.text.editions import differences  # only few games need it
 
-    found = all_of(scene.options)
+    found = differences(scene.options)
     for of_printing, title in (
         (False, say("House rules")),
         (True, say("Unlike the second edition")),
@@ -197,7 +197,7 @@ def _differences(scene: Scene[View]) -> str:
 
 
 def _turns(scene: Scene[View]) -> str:
-    from acres.games.snow.text.printings import in_force  # a long table
+    from acres.games.snow.text.editions import in_force  # a long table
 
     rules: Rules = scene.view.rules
     found = []

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.games.snow.rules.seats import BRITISH as BRITISH
-from acres.games.snow.rules.seats import FRENCH as FRENCH
-from acres.games.snow.rules.seats import OTHER as OTHER
-from acres.games.snow.rules.seats import SEATS as SEATS
+from acres.games.snow.rules.editions import BRITISH as BRITISH
+from acres.games.snow.rules.editions import FRENCH as FRENCH
+from acres.games.snow.rules.editions import OTHER as OTHER
+from acres.games.snow.rules.editions import SEATS as SEATS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The printings of A Few Acres of Snow as data, and the options of a game.
+"""The printings of A Few Acres of Snow as data, the variant switches, and the options of a game.
 
 Lines E1 to E12 of the rules, with the variant switches on top of them.
 
@@ -13,13 +13,66 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from acres.core.errors import BadNotation
 from acres.core.move import clipped
 from acres.core.options import check_options
+from acres.core.seat import Seat
 from acres.core.sentences import say
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
+
+BRITISH, FRENCH = Seat("british"), Seat("french")
+SEATS: tuple[Seat, ...] = (BRITISH, FRENCH)
+OTHER = {BRITISH: FRENCH, FRENCH: BRITISH}
+
+VARIANTS: Mapping[str, tuple[str, ...]] = {
+    "reshuffle-costs": ("end",),
+    "louisbourg-fort": ("louisbourg",),
+    "fort-duquesne-wins": ("fort-duquesne",),
+    "ambush-sieges": (
+        "ambush",
+        "regular-infantry",
+        "regular-infantry-free",
+        "siege-artillery",
+        "militia",
+    ),
+    "fewer-infantry": ("regular-infantry",),
+    "siege-exchange": (),
+    "reserve-locations": ("reserve",),
+    "british-bateaux": ("bateaux",),
+    "blocked-ambush-free": ("ambush",),
+    "blocked-raid-free": ("raid",),
+    "quebec-fort": ("quebec",),
+    "fur-coin": ("sell-fur",),
+    "free-discards": ("discard",),
+    "french-choice": (),
+    "governor-abandons": ("governor",),
+    "natives-besiege": ("native-americans", "neutral-native-americans"),
+    "british-patience": ("besiege",),
+    "lost-cards-free": ("drop",),
+    "governor-keeps-start": ("governor",),
+    "no-governor": ("governor",),
+    "reserve-lost": ("reserve",),
+    "bateaux-draft": ("bateaux",),
+    "bateaux-deck": ("bateaux",),
+    "support-reshuffles": ("home-support",),
+    "raid-steps": ("raid",),
+    "late-reshuffle": ("home-support", "end"),
+}
+"""The 26 variant switches in the order of their numbers: by permanent word, the ids of the cards,
+places and verbs on which a player meets it. Sentences: `acres.games.snow.text.editions`."""
+
+CONFLICTS = (("reserve-locations", "reserve-lost"), ("bateaux-draft", "bateaux-deck"))
+"""Two that say different things about the same and cannot be played together."""
+
+VOID = {
+    "reshuffle-costs": "late-reshuffle",
+    "governor-abandons": "no-governor",
+    "governor-keeps-start": "no-governor",
+    "support-reshuffles": "late-reshuffle",
+}
+"""By word: the one under which it has nothing left to change; no error."""
+
 
 VERSION, OLDEST = 3, 1
 """Of the rules as they are played here, and the first one whose games replay as they were
@@ -70,37 +123,24 @@ class Rules:
     """The switches that are on, those that stand in the lines above among them."""
 
 
-EDITIONS = {
-    "first": Rules(
-        edition="first",
-        french_bateaux="deck",
-        raid_bonus=0,
-        support_shuffles=True,
-        shuffles_at_once=True,
-        reserve_limit=None,
-        reserve_locations=True,
-        merchant_limit=None,
-        ambush_reserve=False,
-        convert_reserve=True,
-        free_withdrawal=False,
-        british_roots=("boston", "new-york"),
-        capital_wins=False,
-    ),
-    "revised": Rules(
-        edition="revised",
-        french_bateaux="deck",
-        raid_bonus=0,
-        support_shuffles=True,
-        shuffles_at_once=True,
-        reserve_locations=True,
-        ambush_reserve=False,
-        convert_reserve=False,
-        free_withdrawal=False,
-        british_roots=("boston", "new-york"),
-        capital_wins=False,
-    ),
-    "second": Rules(),
-}
+SECOND = Rules()
+REVISED = Rules(
+    edition="revised",
+    french_bateaux="deck",
+    raid_bonus=0,
+    support_shuffles=True,
+    shuffles_at_once=True,
+    reserve_locations=True,
+    ambush_reserve=False,
+    convert_reserve=False,
+    free_withdrawal=False,
+    british_roots=("boston", "new-york"),
+    capital_wins=False,
+)
+FIRST = replace(
+    REVISED, edition="first", reserve_limit=None, merchant_limit=None, convert_reserve=True
+)
+EDITIONS = {"first": FIRST, "revised": REVISED, "second": SECOND}
 
 OPTIONS = {
     "edition": tuple(EDITIONS),
@@ -161,32 +201,27 @@ def written(words: Iterable[str]) -> str:
     >>> written({"no-governor", "fur-coin"})
     'fur-coin no-governor'
     """
-    return " ".join(sorted(words, key=lambda word: VARIANTS[word].number))
+    return " ".join(sorted(words, key=[*VARIANTS].index))
+
+
+LINES: Mapping[str, Mapping[str, Any]] = {
+    "reserve-locations": {"reserve_locations": True},
+    "bateaux-draft": {"french_bateaux": "available"},
+    "bateaux-deck": {"french_bateaux": "deck"},
+    "support-reshuffles": {"support_shuffles": True},
+    "raid-steps": {"raid_bonus": 0},
+}
+"""The variants that only change a line of the table of printings, and the line they change."""
+LATE: Mapping[str, Any] = {"shuffles_at_once": False, "support_shuffles": False}
+"""The lines that `late-reshuffle` overrides."""
 
 
 def _changed(rules: Rules, words: Iterable[str]) -> Rules:
-    """The rules with these switches on."""
     for word in words:
-        match word:
-            case "reserve-locations":
-                rules = replace(rules, reserve_locations=True)
-            case "bateaux-draft":
-                rules = replace(rules, french_bateaux="available")
-            case "bateaux-deck":
-                rules = replace(rules, french_bateaux="deck")
-            case "support-reshuffles":
-                rules = replace(rules, support_shuffles=True)
-            case "raid-steps":
-                rules = replace(rules, raid_bonus=0)
-            case "late-reshuffle":
-                rules = replace(rules, shuffles_at_once=False, support_shuffles=False)
+        rules = replace(rules, **LINES.get(word, {}))
+    if "late-reshuffle" in words:
+        rules = replace(rules, **LATE)
     return replace(rules, variants=frozenset(words))
-
-
-LINES = frozenset(
-    {"reserve-locations", "bateaux-draft", "bateaux-deck", "support-reshuffles", "raid-steps"}
-)
-"""The variants that only change a line of the table of printings."""
 
 
 def differs(options: Mapping[str, str]) -> tuple[str, ...]:
@@ -212,3 +247,9 @@ def differs(options: Mapping[str, str]) -> tuple[str, ...]:
     if not rules.idle_turns:
         found.append("no-idle-end")
     return tuple(found)
+
+
+def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
+    """Return the seats of a game: Britain and France; raise `BadNotation` for unknown options."""
+    read(options)
+    return SEATS

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import ActionKind, Parts, Role
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Checks,
+    Means,
+    Parts,
+    Role,
+    taking,
+    too_dear,
+)
 
 
 def take_location(state: State, seat: Seat, place: str) -> bool:
@@ -73,14 +81,6 @@ def play_settle(state: State, me: Means, move: Move) -> None:
         found_village(state, me.seat, place, move[2:])
 
 
-def settle_parts(state: State, move: Move) -> Parts:
-    roles: tuple[Role, ...] = ("origin", "transport", "settler")
-    found: Parts = [Part(zones.MAP, move[1], "target")]
-    for card, role in zip(move[2:], roles, strict=False):
-        found.append(Part(zones.HAND, card, role))
-    return found
-
-
 def village_cards(state: State, me: Means) -> list[Card]:
     """The usable cards of villages with points (4.4)."""
     return [
@@ -112,15 +112,6 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     state.note("developed", me.seat, place=place, cards=move[1:])
 
 
-def develop_parts(state: State, move: Move) -> Parts:
-    _, place, settler = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, place, "origin"),
-        Part(zones.HAND, settler, "settler"),
-    ]
-
-
 FORTIFICATIONS = ("fortification", "neutral-fortification")
 
 
@@ -140,11 +131,6 @@ def legal_fortify(state: State, me: Means) -> list[Move]:
     ]
 
 
-def can_fortify(state: State, me: Means) -> bool:
-    """It can be paid, and there is one."""
-    return me.side.money >= FORTIFY_COST and state.fort_stock() > 0
-
-
 def play_fortify(state: State, me: Means, move: Move) -> None:
     """Three money and the two cards for a fort disc."""
     _, place, fortification = move
@@ -155,29 +141,49 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 
-def fortify_parts(state: State, move: Move) -> Parts:
-    _, place, fortification = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, place, "origin"),
-        Part(zones.HAND, fortification, "fortification"),
-    ]
+def regained(me: Means) -> set[str]:
+    """Return the own places in reach whose cards lie available (4.3)."""
+    return me.leading(me.seat) & me.side.locations
+
+
+NO_TOWN = Check("no-town", "4.4", lambda me, _: not me.side.towns, early=True)
+FORTIFY: Checks = (
+    Check("no-fort", "4.5", lambda me, _: not me.state.fort_stock(), early=True),
+    Check("no-fortification", "4.5", lambda me, _: not fortifications(me)),
+    too_dear("4.5", lambda me: FORTIFY_COST, early=True),
+)
+
+
+def with_own_card(role: Role) -> Callable[[State, Move], Parts]:
+    """Return the parts of a play of a place's own card with another one in this role."""
+
+    def parts(state: State, move: Move) -> Parts:
+        target, other = taking("target", role)(state, move)
+        return [target, Part(zones.HAND, move[1], "origin"), other]
+
+    return parts
 
 
 VERBS: dict[str, ActionKind] = {
-    "settle": ActionKind(legal_settle, play_settle, settle_parts, card=lambda card: card.leads),
+    "settle": ActionKind(
+        legal_settle,
+        play_settle,
+        taking("target", "origin", "transport", "settler"),
+        card=lambda card: card.leads,
+        checks=(Check("no-village", "4.1", lambda me, _: not (me.side.villages or regained(me))),),
+    ),
     "develop": ActionKind(
         legal_develop,
         play_develop,
-        develop_parts,
+        with_own_card("settler"),
         card=lambda card: "settler" in card.symbols,
-        can=lambda state, me: me.side.towns > 0,
+        checks=(NO_TOWN,),
     ),
     "fortify": ActionKind(
         legal_fortify,
         play_fortify,
-        fortify_parts,
+        with_own_card("fortification"),
         card=lambda card: card.id in FORTIFICATIONS,
-        can=can_fortify,
+        checks=FORTIFY,
     ),
 }

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from acres.core.move import Move, Part
+from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, OTHER, SHUFFLE_CARDS
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
 from acres.games.snow.rules.siege import ends_game
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.trade import gain
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Decision,
+    Means,
+    always,
+    otherwise,
+    taking,
+)
 
 # Furs without a Trader, cards of places that are not held
 
@@ -29,10 +35,6 @@ def play_sell_fur(state: State, me: Means, move: Move) -> None:
     state.note("sold-fur", me.seat, card=move[1], coins=FUR_ALONE_COINS)
 
 
-def sell_fur_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "fur")
-
-
 def legal_drop(state: State, me: Means) -> list[Move]:
     """A location card of a place that the side does not hold (variant 17)."""
     own = LOCATIONS[me.seat]
@@ -46,10 +48,6 @@ def legal_drop(state: State, me: Means) -> list[Move]:
 def play_drop(state: State, me: Means, move: Move) -> None:
     spend(me.side, move[1])
     state.note("dropped", me.seat, card=move[1])
-
-
-def drop_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "discarded")
 
 
 # What a reshuffle costs
@@ -82,10 +80,6 @@ def legal_pay(state: State, frame: Frame) -> list[Move]:
 
 def play_pay(state: State, frame: Frame, move: Move) -> None:
     pay_with(state, frame[1], move[1:])
-
-
-def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "discarded")
 
 
 BEGINS = "begins"
@@ -139,10 +133,6 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
     draw_cards(state, seat, 1)
 
 
-def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "discarded")
-
-
 # The card that France adds to its deck
 
 
@@ -158,32 +148,36 @@ def play_choose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-card", frame[1], card=move[1])
 
 
-def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part(zones.DRAFT, move[1], "chosen")]
+def only_under(variant: str, section: str) -> Check:
+    """Return the condition that this variant is played."""
+    return Check(
+        "other-variant", section, lambda me, _: variant not in me.state.rules.variants, early=True
+    )
 
 
 VERBS: dict[str, ActionKind] = {
     "sell-fur": ActionKind(
         legal_sell_fur,
         play_sell_fur,
-        sell_fur_parts,
+        taking("fur"),
         always,
-        True,
-        card=lambda card: "fur" in card.symbols,
-        can=lambda state, me: "fur-coin" in state.rules.variants,
+        lambda card: "fur" in card.symbols,
+        (only_under("fur-coin", "variant 11"), otherwise("no-fur", "variant 11")),
     ),
     "drop": ActionKind(
         legal_drop,
         play_drop,
-        drop_parts,
+        taking("discarded"),
         always,
-        True,
-        can=lambda state, me: "lost-cards-free" in state.rules.variants,
+        checks=(
+            only_under("lost-cards-free", "variant 17"),
+            otherwise("no-lost-place", "variant 17"),
+        ),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "pay-shuffle": Decision(legal_pay, play_pay, pay_parts),
-    "siege-exchange": Decision(legal_exchange, play_exchange, exchange_parts),
-    "french-choice": Decision(legal_choose, play_choose, choose_parts),
+    "pay-shuffle": Decision(legal_pay, play_pay, taking("discarded")),
+    "siege-exchange": Decision(legal_exchange, play_exchange, taking("discarded")),
+    "french-choice": Decision(legal_choose, play_choose, taking("chosen")),
 }

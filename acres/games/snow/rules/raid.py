@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
+from acres.core.errors import Reason
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
-from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS, Card
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Decision,
+    Means,
+    Parts,
+    otherwise,
+    price,
+    taking,
+)
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})
@@ -126,10 +136,6 @@ def play_raid(state: State, me: Means, move: Move) -> None:
     state.stack.append(("block-raid", me.other, target))
 
 
-def raid_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "raider")]
-
-
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
     """A card that says so, or the target's usable location card (7.3)."""
     seat, target = frame[1], frame[-1]
@@ -173,10 +179,6 @@ def give_action_back(state: State, variant: str) -> None:
         state.note("action-back", state.to_move)
 
 
-def block_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "blocker")
-
-
 # Ambush
 
 
@@ -193,10 +195,6 @@ def play_ambush(state: State, me: Means, move: Move) -> None:
     spend(me.side, move[1])
     state.note("ambushed", me.seat, card=move[1])
     state.stack.append(("block-ambush", me.other))
-
-
-def ambush_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "raider")]
 
 
 def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
@@ -230,10 +228,6 @@ def play_convert(state: State, me: Means, move: Move) -> None:
     spend(me.side, move[1])
     state.note("converted", me.seat, card=move[1])
     ask_victim(state, me.other, "convert", NATIVE_ONLY, convert_targets(state, me.other))
-
-
-def convert_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "converter")]
 
 
 # The victim's choice of an ambush and of a conversion
@@ -331,22 +325,78 @@ def play_give_convert(state: State, frame: Frame, move: Move) -> None:
     state.note("lost-to-conversion", frame[1], card=card, zone=move[1])
 
 
-def give_parts(state: State, frame: Frame, move: Move) -> Parts:
+def give_parts(state: State, move: Move) -> Parts:
     _, zone, card, *place = move
-    return [Part(Zone(zone), card, "victim"), *each(zones.MAP, place, "siege")]
+    found: Parts = [Part(Zone(zone), card, "victim")]
+    return found + [Part(zones.MAP, at, "siege") for at in place]
+
+
+def raid_reach(me: Means) -> int:
+    """Return how far the largest raid goes that can be played and paid; 0 without any (E2)."""
+    cards = max(map(len, raid_parties(me)), default=0)
+    return cards and cards + me.state.rules.raid_bonus
+
+
+def reach(me: Means, place: str) -> dict[str, Any]:
+    """Return that reach, as arguments of a reason."""
+    return {"reach": raid_reach(me)}
+
+
+def why_no_raid(me: Means, place: str) -> list[Reason]:
+    """Return why no cards of the hand go on a raid; nothing where some do."""
+    if raid_reach(me):
+        return []
+    kinds = [CARDS[me.seat][card] for card in sorted(set(me.side.hand))]
+    for card in kinds:
+        if card.raids:
+            return [Reason("too-dear", "7.1", price(card.use_cost, me.side.money, card.id))]
+    for card in kinds:
+        if card.extends_raid:
+            return [Reason("never-alone", "7.1", {"card": card.id})]
+    return [Reason("no-raider", "7.1")]
+
+
+def ambushers(me: Means) -> list[Card]:
+    """Return the usable cards that can ambush, whatever they cost (7.5)."""
+    return [card for card in me.cards if card.ambushes]
+
+
+def ambush_price(me: Means, place: str) -> dict[str, Any]:
+    """Return what the first of them costs and what there is."""
+    card = ambushers(me)[0]
+    return price(card.use_cost, me.side.money, card.id)
 
 
 VERBS: dict[str, ActionKind] = {
-    "raid": ActionKind(legal_raid, play_raid, raid_parts, card=lambda card: card.raids),
-    "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts, card=lambda card: card.ambushes),
+    "raid": ActionKind(
+        legal_raid,
+        play_raid,
+        taking("target", "raider"),
+        card=lambda card: card.raids,
+        checks=(why_no_raid, otherwise("nothing-in-reach", "7.1", reach)),
+    ),
+    "ambush": ActionKind(
+        legal_ambush,
+        play_ambush,
+        taking("raider"),
+        card=lambda card: card.ambushes,
+        checks=(
+            Check("no-ambusher", "7.5", lambda me, _: not ambushers(me)),
+            otherwise("too-dear", "7.5", ambush_price),
+        ),
+    ),
     "convert": ActionKind(
-        legal_convert, play_convert, convert_parts, card=lambda card: card.extends_raid
+        legal_convert,
+        play_convert,
+        taking("converter"),
+        card=lambda card: card.extends_raid,
+        checks=(otherwise("no-converter", "7.6"),),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "block-raid": Decision(legal_block_raid, play_block_raid, block_parts),
-    "block-ambush": Decision(legal_block_ambush, play_block_ambush, block_parts),
+    "block-raid": Decision(legal_block_raid, play_block_raid, taking("blocker")),
+    "block-ambush": Decision(legal_block_ambush, play_block_ambush, taking("blocker")),
     "give-ambush": Decision(legal_give_ambush, play_give_ambush, give_parts),
     "give-convert": Decision(legal_give_convert, play_give_convert, give_parts),
 }

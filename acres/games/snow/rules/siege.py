@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from acres.core.move import Move, Part
+from typing import Any
+
+from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -22,11 +23,10 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.expand import found_village
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
+from acres.games.snow.rules.verbs import ActionKind, Check, Checks, Decision, Means, Parts, taking
 
 
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
@@ -95,11 +95,6 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
     return found
 
 
-def can_besiege(state: State, me: Means) -> bool:
-    """One siege at a time."""
-    return state.sieges[me.seat] is None and not must_wait(state, me.seat)
-
-
 def must_wait(state: State, seat: Seat) -> bool:
     """Britain begins no siege before France has, or before it has the points (variant 16)."""
     return (
@@ -126,16 +121,6 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     state.french_siege |= me.seat == FRENCH
     state.note("besieged", me.seat, place=place, origin=origin, transport=transport)
     commit(state, me, me.seat, force)
-
-
-def besiege_parts(state: State, move: Move) -> Parts:
-    _, place, origin, transport, force = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, origin, "origin"),
-        Part(zones.HAND, transport, "transport"),
-        Part(zones.HAND, force, "force"),
-    ]
 
 
 def siege_roots(state: State, seat: Seat) -> tuple[str, ...]:
@@ -173,10 +158,6 @@ def play_reinforce(state: State, me: Means, move: Move) -> None:
     commit(state, me, besieger, move[2])
 
 
-def reinforce_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "siege"), Part(zones.HAND, move[2], "force")]
-
-
 def reinforces_free(state: State, move: Move) -> bool:
     """The Military Leader costs no action (5.6)."""
     return CARDS[state.to_move][move[2]].leader
@@ -205,10 +186,6 @@ def play_surrender(state: State, me: Means, move: Move) -> None:
     """The attacker captures the piece and may settle at once."""
     state.note("surrendered", me.seat, place=move[1])
     lose_siege(state, me.seat, me.other)
-
-
-def place_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "siege")]
 
 
 def withdraws_free(state: State, move: Move) -> bool:
@@ -268,10 +245,6 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
     state.sides[frame[1]].doomed[besieger] = move[1]
     place, _ = _siege(state, besieger)
     state.note("chose-loss", frame[1], card=move[1], place=place)
-
-
-def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part(zones.ROW, move[1], "lost")]
 
 
 def end_siege(state: State, frame: Frame) -> None:
@@ -350,43 +323,68 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
     found_village(state, seat, place, move[2:])
 
 
-def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
-    if move[0] == "leave":
-        return []
-    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "settler")]
+def occupy_parts(state: State, move: Move) -> Parts:
+    return [] if move[0] == "leave" else taking("target", "settler")(state, move)
 
 
+def own_siege(me: Means, place: str) -> dict[str, Any]:
+    """Return the place that this side besieges, as arguments of a reason."""
+    return {"place": _siege(me.state, me.seat)[0]}
+
+
+def patience(me: Means, place: str) -> dict[str, Any]:
+    """Return the points that Britain needs and has (variant 16)."""
+    return {"need": PATIENCE_POINTS, "have": points(me.state, BRITISH)}
+
+
+BESIEGE: Checks = (
+    Check("one-siege", "5.1", lambda me, _: me.state.sieges[me.seat], own_siege, early=True),
+    Check(
+        "must-wait",
+        "variant 16",
+        lambda me, _: not me.state.sieges[me.seat] and must_wait(me.state, me.seat),
+        patience,
+        early=True,
+    ),
+)
 VERBS: dict[str, ActionKind] = {
     "besiege": ActionKind(
-        legal_besiege, play_besiege, besiege_parts, card=lambda card: card.leads, can=can_besiege
+        legal_besiege,
+        play_besiege,
+        taking("target", "origin", "transport", "force"),
+        card=lambda card: card.leads,
+        checks=BESIEGE,
     ),
     "reinforce": ActionKind(
         legal_reinforce,
         play_reinforce,
-        reinforce_parts,
+        taking("siege", "force"),
         reinforces_free,
-        True,
-        can=lambda state, me: any(state.sieges.values()),
+        checks=(
+            Check("no-siege", "5.4", lambda me, _: not any(me.state.sieges.values()), early=True),
+        ),
     ),
     "withdraw": ActionKind(
         legal_withdraw,
         play_withdraw,
-        place_parts,
+        taking("siege"),
         withdraws_free,
-        True,
-        can=lambda state, me: state.sieges[me.seat] is not None,
+        checks=(
+            Check("no-own-siege", "6.8", lambda me, _: not me.state.sieges[me.seat], early=True),
+        ),
     ),
     "surrender": ActionKind(
         legal_surrender,
         play_surrender,
-        place_parts,
+        taking("siege"),
         withdraws_free,
-        True,
-        can=lambda state, me: state.sieges[me.other] is not None,
+        checks=(
+            Check("no-enemy-siege", "6.8", lambda me, _: not me.state.sieges[me.other], early=True),
+        ),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "lose": Decision(legal_lose, play_lose, lose_parts),
+    "lose": Decision(legal_lose, play_lose, taking("lost")),
     "occupy": Decision(legal_occupy, play_occupy, occupy_parts),
 }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
+from acres.core.errors import Reason
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
@@ -15,18 +17,25 @@ from acres.games.snow.rules.data import (
     NEUTRAL,
     PIRACY_COINS,
     SUPPORT_CARDS,
+    Card,
 )
 from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.verbs import (
     ActionKind,
+    Check,
+    Checks,
     Decision,
+    Means,
     Parts,
     always,
-    each,
     named,
+    otherwise,
+    playable,
+    price,
+    taking,
+    too_dear,
 )
 
 
@@ -50,10 +59,6 @@ def play_income(state: State, me: Means, move: Move) -> None:
     state.note("earned", me.seat, card=move[1], coins=coins)
 
 
-def income_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "gold")
-
-
 def legal_merchant(state: State, me: Means) -> list[Move]:
     """A ship and gold cards; the ship's own coin does not count (8.2)."""
     gold = [card for card in me.cards if card.coins]
@@ -73,10 +78,6 @@ def play_merchant(state: State, me: Means, move: Move) -> None:
     state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
 
 
-def merchant_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "ship"), *each(zones.HAND, move[2:], "gold")]
-
-
 def legal_trade(state: State, me: Means) -> list[Move]:
     """The Trader and one or more fur cards (8.3)."""
     furs = [card.id for card in me.by["fur"]]
@@ -92,10 +93,6 @@ def play_trade(state: State, me: Means, move: Move) -> None:
     state.note("sold-furs", me.seat, cards=move[1:], coins=coins)
 
 
-def trade_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "trader", "trader"), *each(zones.HAND, move[1:], "fur")]
-
-
 def legal_piracy(state: State, me: Means) -> list[Move]:
     """French Louisbourg and another ship (8.4)."""
     if not me.can_use("louisbourg"):
@@ -109,10 +106,6 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
     me.foe.money -= loss
     gain(state, me.seat, PIRACY_COINS)
     state.note("pirated", me.seat, ship=move[1], coins=PIRACY_COINS, loss=loss)
-
-
-def piracy_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "louisbourg", "origin"), Part(zones.HAND, move[1], "ship")]
 
 
 # Draft, discard, reserve
@@ -162,10 +155,6 @@ def go_on_discarding(state: State, seat: Seat) -> None:
         state.stack.append(("discarding", seat))
 
 
-def discard_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "discarded")
-
-
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
     """Each further card has its cost (8.6)."""
     return [("done",), *(("discard", card) for card in set(state.sides[frame[1]].hand))]
@@ -181,10 +170,6 @@ def play_discarding(state: State, frame: Frame, move: Move) -> None:
     side.money -= cost
     state.note("discarded", seat, card=move[1], cost=cost)
     go_on_discarding(state, seat)
-
-
-def discarding_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [] if move[0] == "done" else discard_parts(state, move)
 
 
 def is_reserve_full(state: State, seat: Seat) -> bool:
@@ -212,18 +197,9 @@ def play_reserve(state: State, me: Means, move: Move) -> None:
     state.note("reserved", me.seat, card=move[1])
 
 
-def reserve_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "reserved")
-
-
 def legal_fetch(state: State, me: Means) -> list[Move]:
     """The whole reserve, one money per card (8.8)."""
     return [("fetch",)]
-
-
-def can_fetch(state: State, me: Means) -> bool:
-    """There is one, and it can be paid."""
-    return 0 < len(me.side.reserve) <= me.side.money
 
 
 def play_fetch(state: State, me: Means, move: Move) -> None:
@@ -236,7 +212,8 @@ def play_fetch(state: State, me: Means, move: Move) -> None:
 
 
 def fetch_parts(state: State, move: Move) -> Parts:
-    return each(zones.RESERVE, state.sides[state.to_move].reserve, "fetched")
+    reserve = state.sides[state.to_move].reserve
+    return [Part(zones.RESERVE, card, "fetched") for card in reserve]
 
 
 # Governor, Intendant, Home Support
@@ -293,10 +270,6 @@ def abandon(state: State, seat: Seat, place: str) -> None:
     state.note("abandoned", seat, place=place)
 
 
-def governor_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "governor", "governor"), *each(zones.HAND, move[1:], "removed")]
-
-
 def legal_intendant(state: State, me: Means) -> list[Move]:
     """Two money for a card of the discard pile (8.10)."""
     return [("intendant", card) for card in set(me.side.discard)]
@@ -329,45 +302,145 @@ def play_support(state: State, me: Means, move: Move) -> None:
     spend(me.side, "home-support")
 
 
-def support_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, ["home-support"], "support")
+def cheapest(me: Means) -> Card | None:
+    """Return the cheapest card that lies there to be drafted."""
+    kinds = (CARDS[me.seat][card] for card in (*me.side.empire, *me.state.neutral))
+    return min(kinds, key=lambda card: card.cost, default=None)
 
+
+def cheapest_price(me: Means, place: str) -> dict[str, Any]:
+    """Return what that card costs and what there is."""
+    card = cheapest(me)
+    assert card is not None
+    return price(card.cost, me.side.money, card.id)
+
+
+def stays(state: State, seat: Seat, card: str) -> list[Reason]:
+    """Return why the Governor cannot remove the card, if he cannot (variants 14 and 18)."""
+    match kept_by(state, seat, card):
+        case "governor-keeps-start":
+            return [Reason("start-stays", "variant 18", {"place": card})]
+        case "governor-abandons":
+            return [Reason("besieged-stays", "variant 14", {"place": card})]
+    return []
+
+
+def all_stay(me: Means, place: str) -> list[Reason]:
+    """Return why the Governor cannot remove any card of the hand."""
+    return [why for card in sorted(me.side.hand) for why in stays(me.state, me.seat, card)]
+
+
+FRENCH_PIRACY = Check("french-only", "8.4", lambda me, _: me.seat != FRENCH, early=True)
+RESERVE: Checks = (
+    Check(
+        "reserve-full",
+        "8.7",
+        lambda me, _: is_reserve_full(me.state, me.seat),
+        lambda me, _: {"limit": me.state.rules.reserve_limit},
+        early=True,
+    ),
+    Check("empty-hand", "8.7", lambda me, _: not me.side.hand),
+    Check(
+        "only-held-locations",
+        "variant 20",
+        lambda me, _: "reserve-lost" in me.state.rules.variants,
+    ),
+    otherwise("only-locations", "8.7"),
+)
+FETCH: Checks = (
+    Check("reserve-empty", "8.8", lambda me, _: not me.side.reserve, early=True),
+    too_dear("8.8", lambda me: len(me.side.reserve), early=True),
+)
+GOVERNOR: Checks = (
+    Check("no-governor", "variant 19", lambda me, _: "no-governor" in me.state.rules.variants),
+    playable("governor", "8.9"),
+    Check("no-other-card", "8.9", lambda me, _: len(me.side.hand) == 1),
+    all_stay,
+)
+INTENDANT: Checks = (
+    Check("french-only", "8.10", lambda me, _: me.seat != FRENCH),
+    playable("intendant", "8.10"),
+    too_dear("8.10", lambda me: INTENDANT_COST, "intendant", early=True),
+    otherwise("discard-empty", "8.10"),
+)
 
 VERBS: dict[str, ActionKind] = {
-    "income": ActionKind(legal_income, play_income, income_parts, card=lambda card: card.coins),
-    "merchant": ActionKind(
-        legal_merchant, play_merchant, merchant_parts, card=lambda card: card.coins
+    "income": ActionKind(
+        legal_income,
+        play_income,
+        taking("gold"),
+        card=lambda card: card.coins,
+        checks=(otherwise("no-gold", "8.1"),),
     ),
-    "trade": ActionKind(legal_trade, play_trade, trade_parts, card=named("trader")),
+    "merchant": ActionKind(
+        legal_merchant,
+        play_merchant,
+        taking("ship", "gold"),
+        card=lambda card: card.coins,
+        checks=(
+            Check("no-ship", "8.2", lambda me, _: not me.by["ship"]),
+            otherwise("no-goods", "8.2"),
+        ),
+    ),
+    "trade": ActionKind(
+        legal_trade,
+        play_trade,
+        taking("fur", card="trader", role="trader"),
+        card=named("trader"),
+        checks=(playable("trader", "8.3"), otherwise("no-fur", "8.3")),
+    ),
     "piracy": ActionKind(
         legal_piracy,
         play_piracy,
-        piracy_parts,
+        taking("ship", card="louisbourg"),
         card=named("louisbourg"),
-        can=lambda state, me: me.seat == FRENCH,
+        checks=(
+            FRENCH_PIRACY,
+            playable("louisbourg", "8.4"),
+            otherwise("no-other-ship", "8.4"),
+        ),
     ),
-    "draft": ActionKind(legal_draft, play_draft, draft_parts),
-    "discard": ActionKind(legal_discard, play_discard, discard_parts),
-    "reserve": ActionKind(
-        legal_reserve,
-        play_reserve,
-        reserve_parts,
-        can=lambda state, me: not is_reserve_full(state, me.seat),
+    "draft": ActionKind(
+        legal_draft,
+        play_draft,
+        draft_parts,
+        checks=(
+            Check("nothing-to-draft", "8.12", lambda me, _: cheapest(me) is None),
+            otherwise("too-dear", "8.5", cheapest_price),
+        ),
     ),
-    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, True, can=can_fetch),
-    "governor": ActionKind(legal_governor, play_governor, governor_parts, card=named("governor")),
+    "discard": ActionKind(
+        legal_discard,
+        play_discard,
+        taking("discarded"),
+        checks=(otherwise("empty-hand", "8.6"),),
+    ),
+    "reserve": ActionKind(legal_reserve, play_reserve, taking("reserved"), checks=RESERVE),
+    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, checks=FETCH),
+    "governor": ActionKind(
+        legal_governor,
+        play_governor,
+        taking("removed", card="governor", role="governor"),
+        card=named("governor"),
+        checks=GOVERNOR,
+    ),
     "intendant": ActionKind(
         legal_intendant,
         play_intendant,
         intendant_parts,
         card=named("intendant"),
-        can=lambda state, me: me.side.money >= INTENDANT_COST,
+        checks=INTENDANT,
     ),
     "home-support": ActionKind(
-        legal_support, play_support, support_parts, always, True, named("home-support")
+        legal_support,
+        play_support,
+        taking(card="home-support", role="support"),
+        always,
+        named("home-support"),
+        (playable("home-support", "8.11"), otherwise("nothing-to-draw", "8.11")),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "discarding": Decision(legal_discarding, play_discarding, discarding_parts),
+    "discarding": Decision(legal_discarding, play_discarding, taking("discarded")),
 }

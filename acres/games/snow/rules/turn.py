@@ -26,11 +26,19 @@ from acres.games.snow.rules.data import (
     VILLAGES,
 )
 from acres.games.snow.rules.editions import VERSION, Rules, read
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, nearing_end, resign
 from acres.games.snow.rules.state import Frame, Side, State, absent_cards
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Decision,
+    Means,
+    Parts,
+    always,
+    never,
+    taking,
+)
 
 ACTIONS, FIRST_ACTIONS = 2, 1
 START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
@@ -127,18 +135,14 @@ def play_end(state: State, me: Means, move: Move) -> None:
     )
 
 
-def no_parts(state: State, move: Move) -> Parts:
-    return []
-
-
 VERBS: dict[str, ActionKind] = {
     **expand.VERBS,
     **siege.VERBS,
     **raid.VERBS,
     **trade.VERBS,
     **optional.VERBS,
-    "pass": ActionKind(legal_pass, play_pass, no_parts),
-    "end": ActionKind(legal_end, play_end, no_parts, always, True),
+    "pass": ActionKind(legal_pass, play_pass, taking()),
+    "end": ActionKind(legal_end, play_end, taking(), always),
 }
 """Every kind of action."""
 VERBS_WITH = {
@@ -150,8 +154,12 @@ VERBS_WITH = {
 }
 """By side and card: the verbs for which it may be such a card."""
 WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
-SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.some_free)
-CAN = tuple((name, kind.can) for name, kind in VERBS.items())
+SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.free is not never)
+EARLY = tuple(
+    (name, tuple(c.fails for c in kind.checks if isinstance(c, Check) and c.early))
+    for name, kind in VERBS.items()
+)
+"""By verb: the tests of its early checks."""
 
 DECISIONS: dict[str, Decision] = {
     **siege.DECISIONS,
@@ -314,7 +322,9 @@ def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
         able &= SOME_FREE
     if verb is not None:
         able &= {verb}
-    return [name for name, can in CAN if name in able and (can is None or can(state, me))]
+    return [
+        name for name, fails in EARLY if name in able and not any(fail(me, "") for fail in fails)
+    ]
 
 
 def play(state: State, move: Move) -> None:
@@ -348,5 +358,5 @@ def parts(state: State, move: Move) -> Parts:
     """What the move takes up, in this state."""
     if state.stack:
         frame = state.stack[-1]
-        return DECISIONS[frame[0]].parts(state, frame, move)
+        return DECISIONS[frame[0]].parts(state, move)
     return VERBS[move[0]].parts(state, move)

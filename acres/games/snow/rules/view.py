@@ -10,7 +10,7 @@ from acres.core.chance import NOTHING, Chance
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import HAND, OTHER, SEATS
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, HAND, OTHER, SEATS
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.score import nearing_end, points
 from acres.games.snow.rules.state import Frame, Side, State, connected
@@ -48,6 +48,11 @@ class SideView:
     captured_towns: int
     connected: frozenset[str]
     """Own places joined to the home, besieged ones included (3.3)."""
+
+    @property
+    def captured(self) -> int:
+        """Points for captured pieces (9.3)."""
+        return CAPTURED_VILLAGE * self.captured_villages + CAPTURED_TOWN * self.captured_towns
 
 
 @dataclass(frozen=True, slots=True)

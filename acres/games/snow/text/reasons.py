@@ -7,7 +7,7 @@ from typing import Any
 from acres.core.errors import Reason
 from acres.core.sentences import N_, NN_, either, say, say_n
 from acres.games.snow.rules.data import PLACES
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.text.moves import verb
 from acres.games.snow.text.names import card, nation, place, symbol
 
@@ -191,7 +191,7 @@ def section(reason: Reason) -> str:
     ('rule 3.1', 'variant “British Patience”')
     """
     if reason.section.startswith(VARIANT):
-        from acres.games.snow.text.variants import title  # a long table, and only few games need it
+        from acres.games.snow.text.editions import title  # a long table, and only few games need it
 
         number = int(reason.section.removeprefix(VARIANT))
         # Translators: the house rule that a reason comes from, at the end of a sentence.

@@ -11,8 +11,7 @@ from acres.app.kit.scene import Inspect
 from acres.core.journal import Journal
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
-from acres.games.snow.analysis.supply import carrying, falls_with
-from acres.games.snow.analysis.threat import raids
+from acres.games.snow.analysis.reach import carrying, falls_with, raids
 from acres.games.snow.page import lenses, sieges
 from acres.games.snow.page import places as board
 from acres.games.snow.page.outlook import percent

@@ -10,10 +10,12 @@ import acres
 from acres.core.errors import BadNotation
 from acres.core.journal import SELF, Header, Journal
 from acres.core.move import text
-from acres.games.snow.lab.records.moves import Entry, Mismatch, Replayer
 from acres.games.snow.lab.records.replay import (
     DISAGREES,
+    Entry,
+    Mismatch,
     Record,
+    Replayer,
     compare,
     compare_end,
     disagreement,

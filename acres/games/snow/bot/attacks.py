@@ -1,17 +1,86 @@
-"""What a siege of A Few Acres of Snow is worth, and how it may go on."""
+"""What attacks and sieges may come to against cards that one side does not see."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Collection
 
 from acres.core.chance import Chance
 from acres.core.seat import Seat
+from acres.games.snow.analysis.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
 from acres.games.snow.bot.evaluation import CAPITAL, Board, capture
-from acres.games.snow.bot.hidden_cards import deliverable, expected_strength, turn_strength
 from acres.games.snow.rules.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.siege import reaches_siege
-from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.state import Side, State, strength, usable_places
+from acres.games.snow.rules.view import deal_unknown, unknown
+
+SAMPLES = 16
+"""How many hands are dealt to learn what a side can bring into a siege."""
+
+
+def chance_held(side: Side, kinds: Collection[str]) -> float:
+    """How likely the hand holds one of these kinds, to somebody who sees only its back."""
+    hidden = len(side.hand) - len(side.seen)
+    return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden, side.told).holds(kinds))
+
+
+def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
+    """How likely the defender can block a raid on the target, or an ambush (None)."""
+    kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
+    if target is not None and target in usable_places(world, defender):
+        kinds |= {target}
+    return chance_held(world.sides[defender], kinds)
+
+
+def turn_strength(
+    world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool
+) -> int:
+    """The most that two actions and a free leader bring into the siege of the place."""
+    money = world.sides[seat].money
+    found, leader = [], 0
+    for id in hand:
+        card = CARDS[seat][id]
+        force = strength(card, place, world.rules)
+        if not force or card.siege_cost > money or (attacks and card.defender_only):
+            continue
+        if card.leader:
+            leader = force
+        else:
+            found.append(force)
+    found.sort(reverse=True)
+    return sum(found[:2]) + leader
+
+
+def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Chance) -> list[int]:
+    """What the side may bring into the siege in its next turn: one number per dealt hand, sorted."""
+    side = world.sides[seat]
+    pool = unknown(side)
+    sure = list(side.seen)
+    if side.reserve and len(side.reserve) <= side.money:
+        sure += side.reserve
+    found = []
+    for _ in range(SAMPLES):
+        count = deal_unknown(side, pool, chance)
+        found.append(turn_strength(world, seat, sure + pool[:count], place, attacks))
+    return sorted(found)
+
+
+def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> float:
+    """What an average turn brings into the siege, drawing anew from all the cards in play."""
+    cards, side = CARDS[seat], world.sides[seat]
+    cycle = Counter(side.hand + side.deck + side.discard)
+    total = sum(cycle.values())
+    if not total:
+        return 0.0
+    held = sum(
+        strength(cards[id], place, world.rules) * count
+        for id, count in cycle.items()
+        if not (attacks and cards[id].defender_only)
+    )
+    return min(4.0, 3 * held / total)
+
 
 LATER = 0.85
 """What a siege is worth that is to be won only later: nothing is put off for nothing."""

@@ -1,24 +1,65 @@
-"""How the sides stand, from what both may know: points, and the way to the end (rules 9)."""
+"""The open part of a position: a view as a state again, the points and the way to the end (rules 9)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
     CAPTURED_TOWN,
-    CAPTURED_VILLAGE,
     FRENCH,
     PLACES,
+    SEATS,
 )
+from acres.games.snow.rules.state import Side, State
 from acres.games.snow.rules.view import SideView, View
 
 
-def captured(side: SideView) -> int:
-    """Points for captured pieces (9.3)."""
-    return CAPTURED_VILLAGE * side.captured_villages + CAPTURED_TOWN * side.captured_towns
+def known(view: View) -> State:
+    """What lies open, and the hands that the viewer sees; nothing lies in the draw piles.
+
+    Good for asking the rules about places, pieces, sieges and a hand; never to be
+    played on.
+    """
+    return State(
+        rules=view.rules,
+        chance=Chance(),
+        sides={seat: _side(view, seat) for seat in SEATS},
+        owner=dict(view.owner),
+        towns=set(view.towns),
+        forts=set(view.forts),
+        neutral=list(view.neutral),
+        sieges=dict(view.sieges),
+        to_move=view.to_move,
+        turn=view.turn,
+        actions=view.actions,
+        french_siege=view.french_siege,
+        british_ready=view.british_ready,
+    )
+
+
+def _side(view: View, seat: Seat) -> Side:
+    side = view.sides[seat]
+    return Side(
+        money=side.money,
+        hand=list(side.hand or ()),
+        deck=[],
+        discard=list(side.discard),
+        reserve=list(side.reserve),
+        rows={siege: list(row) for siege, row in side.rows.items()},
+        doomed=dict(side.doomed),
+        empire=list(side.empire),
+        locations=set(side.locations),
+        villages=side.villages,
+        towns=side.towns,
+        captured_villages=side.captured_villages,
+        captured_towns=side.captured_towns,
+        seen=list(side.seen),
+        told=side.told,
+    )
 
 
 def place_points(view: View, seat: Seat) -> dict[str, int]:
@@ -44,7 +85,7 @@ def breakdown(view: View, seat: Seat) -> Points:
     """Where a side's points come from (9.3)."""
     places = place_points(view, seat)
     towns = sum(points for place, points in places.items() if place in view.towns)
-    return Points(sum(places.values()) - towns, towns, captured(view.sides[seat]))
+    return Points(sum(places.values()) - towns, towns, view.sides[seat].captured)
 
 
 def ahead(view: View) -> Seat:
@@ -55,7 +96,7 @@ def ahead(view: View) -> Seat:
 
 def points_missing(side: SideView) -> int:
     """How many captured points still bring the side to an end of the game (9.1)."""
-    return max(0, CAPTURED_END - captured(side))
+    return max(0, CAPTURED_END - side.captured)
 
 
 def pieces_left(side: SideView) -> dict[str, int]:
