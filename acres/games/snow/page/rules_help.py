@@ -5,14 +5,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.move import Verb
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import house_rules
-from acres.games.snow.page.actions import is_there
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import sentences as words
+from acres.games.snow.text.moves import VERBS, is_there, verb_hint
 
 SECTIONS = (
     (
@@ -118,32 +116,6 @@ STILL_END = N_(
     "which is announced ten turns before."
 )
 
-VERBS = {
-    "settle": "4.1",
-    "develop": "4.4",
-    "fortify": "4.5",
-    "besiege": "5.1",
-    "reinforce": "5.4",
-    "raid": "7.1",
-    "ambush": "7.5",
-    "convert": "7.6",
-    "withdraw": "6.8",
-    "surrender": "6.8",
-    "income": "8.1",
-    "merchant": "8.2",
-    "trade": "8.3",
-    "sell-fur": "",
-    "piracy": "8.4",
-    "draft": "8.5",
-    "discard": "8.6",
-    "drop": "",
-    "reserve": "8.7",
-    "fetch": "8.8",
-    "governor": "8.9",
-    "intendant": "8.10",
-    "home-support": "8.11",
-}
-"""By action: its section, where it has one."""
 SIGNS = (
     ("settler", N_("settler")),
     ("ship", N_("ship")),
@@ -221,11 +193,11 @@ def _actions(scene: Scene[View]) -> str:
     items = [
         tag(
             "div",
-            tag("dt", text(words.verb(verb)), _number(section), house_rules.mark(scene, verb)),
-            tag("dd", text(words.verb_hint(verb, variants))),
+            tag("dt", text(say(words.name)), _number(words.section), house_rules.mark(scene, verb)),
+            tag("dd", text(verb_hint(verb, variants))),
         )
-        for verb, section in VERBS.items()
-        if is_there(Verb(verb), variants)
+        for verb, words in VERBS.items()
+        if (words.section or words.under) and is_there(verb, variants)
     ]
     title = tag("h3", text(say("Actions")))
     return tag("section", title, tag("dl", *items), class_="rules glossary")
