@@ -9,7 +9,7 @@ from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
-from acres.games.snow.text.names import card, cards, nation, place
+from acres.games.snow.text.names import nation, place
 from acres.games.snow.text.prompts import ENDS, outcome
 
 PLAIN = {
@@ -155,7 +155,10 @@ def event(event: Event, reader: Seat | None) -> str | None:
         return None
     if event.code == "ended":
         return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
-    count, named = _count(event), _names(event)
+    count = _count(event)
+    nations = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
+    named = names.named(event.args) | nations
+    named.pop("count", None)
     if event.code == "committed" and count:
         return say_n(*names.SENT_FOR_COINS[_leader(event)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
@@ -191,49 +194,23 @@ def _message(event: Event) -> str:
             return PLAIN[event.code]
 
 
+PAID = {"raided": "use_cost", "ambushed": "use_cost", "committed": "siege_cost"}
+"""By event: the price of its cards."""
+
+
 def _count(event: Event) -> int:
     """The number that the sentence tells: coins paid or got, or cards."""
     args = event.args
-    match event.code:
-        case "raided":
-            return sum(CARDS[event.seat][id].use_cost for id in args["cards"])
-        case "ambushed":
-            return CARDS[event.seat][args["card"]].use_cost
-        case "committed":
-            return CARDS[event.seat][args["card"]].siege_cost
-        case "earned" | "pirated" | "sold-fur" | "sold-furs" | "traded":
-            return int(args["coins"])
-        case "drew" | "shuffled" | "gave-up" | "idle-nears" | "standstill-nears":
-            return int(args["count"])
-        case _:
-            return int(args.get("cost", 0))
+    if event.code in PAID:
+        cards = args["cards"] if "cards" in args else (args["card"],)
+        return sum(getattr(CARDS[event.seat][id], PAID[event.code]) for id in cards)
+    return int(args.get("coins") or args.get("count") or args.get("cost") or 0)
 
 
 def _leader(event: Event) -> str:
     """Who is ahead in the siege that the event is about, or nobody (“”)."""
     marker, besieger = event.args["marker"], event.args["siege"]
     return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
-
-
-def _names(event: Event) -> dict[str, object]:
-    """What fills the placeholders."""
-    args = event.args
-    names: dict[str, object] = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
-    for name, value in args.items():
-        match name:
-            case "place":
-                names[name] = place(value)
-            case "cards":
-                names[name] = cards(value)
-            case "card" | "origin" | "transport" | "ship":
-                names[name] = card(value)
-            case "lost" if value is not None:
-                names[name] = card(value)
-            case "marker":
-                names[name] = abs(value)
-            case "turn" | "loss":
-                names[name] = value
-    return names
 
 
 SIGNS = {

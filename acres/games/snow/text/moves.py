@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from acres.core.move import Move
 from acres.core.seat import Seat
@@ -20,7 +21,7 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.trade import next_discard_cost
-from acres.games.snow.text.names import card, cards, place, places
+from acres.games.snow.text.names import card, named, place, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -449,30 +450,27 @@ def _coins(state: State, seat: Seat, move: Move) -> int:
     return 0
 
 
-def _names(state: State, move: Move) -> dict[str, str]:
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "settle": ("place", "origin", "transport", "settler"),
+    "besiege": ("place", "origin", "transport", "force"),
+    **dict.fromkeys(("develop", "fortify", "occupy"), ("place", "settler")),
+    "reinforce": ("place", "force"),
+    **dict.fromkeys(("withdraw", "surrender", "leave"), ("place",)),
+    "raid": ("place", "cards"),
+    "merchant": ("card", "cards"),
+}
+"""By verb: the placeholders that the words of a move fill; else ``card`` and ``cards``."""
+
+
+def _names(state: State, move: Move) -> dict[str, Any]:
     """What fills the placeholders."""
-    match move:
-        case ("settle" | "besiege", target, origin, transport, *last):
-            third = card(last[0]) if last else ""
-            return {
-                "place": place(target),
-                "origin": card(origin),
-                "transport": card(transport),
-                "settler": third,
-                "force": third,
-            }
-        case ("raid", target, *party):
-            return {"place": place(target), "cards": cards(party)}
-        case ("develop" | "fortify" | "occupy", target, *last):
-            return {"place": place(target), "settler": cards(last)}
-        case ("reinforce", target, force):
-            return {"place": place(target), "force": card(force)}
-        case ("withdraw" | "surrender" | "leave", target):
-            return {"place": place(target)}
-        case ("merchant", ship, *sold):
-            return {"card": card(ship), "cards": cards(sold)}
-        case ("fetch",):
-            return {"cards": cards(state.sides[state.to_move].reserve)}
-        case (_, *ids):
-            return {"card": card(ids[0]), "cards": cards(ids)} if ids else {}
-    return {}
+    name, *ids = move
+    if name == "fetch":
+        return named({"cards": state.sides[state.to_move].reserve})
+    if name not in ARGUMENTS:
+        return named({"card": ids[0], "cards": ids}) if ids else {}
+    found: dict[str, Any] = dict(zip(ARGUMENTS[name], ids, strict=False))
+    at = len(ARGUMENTS[name]) - 1
+    for many in {"cards", "settler"} & {*ARGUMENTS[name]}:
+        found[many] = ids[at:]
+    return named(found)

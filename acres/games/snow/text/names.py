@@ -7,7 +7,8 @@ from there.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from acres.core.move import Zone
 from acres.core.seat import Seat
@@ -90,6 +91,24 @@ def cards(ids: Iterable[str]) -> str:
 def symbol(word: str) -> str:
     """What a card shows, such as ship."""
     return say(SYMBOLS[word])
+
+
+FORMATS: Mapping[str, Callable[[Any], object]] = {
+    **dict.fromkeys(("place", "home"), place),
+    **dict.fromkeys(("card", "thing", "origin", "transport", "ship", "force", "lost"), card),
+    **dict.fromkeys(("cards", "settler"), cards),
+    "marker": abs,
+    "seat": nation,
+}
+"""By the name of a placeholder: how its value is said; other values stand as they are."""
+
+
+def named(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what fills the placeholders of a sentence with these arguments."""
+    return {
+        name: FORMATS[name](value) if name in FORMATS and value is not None else value
+        for name, value in args.items()
+    }
 
 
 def thing(zone: Zone, id: str) -> str:
