@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from acres.app.kit.bots import HintedPlan
-from acres.app.kit.html import button_tag, icon, tag, text
+from acres.app.kit.html import button_tag, icon, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button
 from acres.core.sentences import say, say_c
@@ -75,7 +75,7 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
     said = tag("p", text(say("{plan}.", plan=steps(plan.steps))))
     return tag(
         "li",
-        tag("div", said, tag("p", text(_worth(plan.percent, best)), class_="quiet")),
+        tag("div", said, quiet(_worth(plan.percent, best))),
         button_tag(
             text(say("Pick it")),
             do="try",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from acres.app.bot.panel import progress, steps
 from acres.app.kit.bots import Missed, Review
-from acres.app.kit.charts import Chart, Curve, figure
+from acres.app.kit.charts import Chart, curves, figure
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import classes, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button
 from acres.core.sentences import say
@@ -25,7 +25,7 @@ def review(page: AnyPage, scene: AnyScene) -> str:
         body = _found(page, shown)
     else:
         said = say("A bot looks at every turn again: who was ahead when, and what was missed.")
-        body = tag("p", text(shown.error or said), class_="quiet")
+        body = quiet(shown.error or said)
         body += button("review", say("Review the game"), sign="eye")
     return tag("div", body, class_="reviewed")
 
@@ -34,10 +34,10 @@ def _found(page: AnyPage, shown: Review) -> str:
     missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
     if missed:
         told = say("What a bot would have played instead, where that wins oftener:")
-        swings = tag("p", text(told), class_="quiet")
+        swings = quiet(told)
         swings += tag("ol", *missed, class_="moments")
     else:
-        swings = tag("p", text(say("Nothing better was found in any turn.")), class_="quiet")
+        swings = quiet(say("Nothing better was found in any turn."))
     return tag("div", figure(_chart(page, shown)), tag("div", swings), class_="figures-of-game")
 
 
@@ -45,19 +45,16 @@ def _chart(page: AnyPage, shown: Review) -> Chart:
     """A value for every turn; where several began in it, the first."""
     by_turn = {point.turn: point.percents for point in reversed(shown.curve)}
     first, last = min(by_turn), max(by_turn)
-    seats = shown.curve[0].percents
-    values: dict[str, list[int]] = {seat: [] for seat in seats}
-    now = by_turn[first]
-    for turn in range(first, last + 1):
-        now = by_turn.get(turn, now)
-        for seat in seats:
-            values[seat].append(now[seat])
+    chances = [by_turn[first]]
+    for turn in range(first + 1, last + 1):
+        chances.append(by_turn.get(turn, chances[-1]))
+    names = {seat: page.words.nation(seat) for seat in chances[0]}
     return Chart(
         "chances",
         say("Chance to win"),
         say("of 100 games"),
         say("turn"),
-        tuple(Curve(seat, page.words.nation(seat), tuple(values[seat])) for seat in seats),
+        curves(names, chances, lambda percents, seat: percents[seat]),
         first=first,
     )
 

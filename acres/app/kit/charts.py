@@ -8,10 +8,11 @@ colour is that of the class named like the seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, quiet, signed, tag, text
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
@@ -38,6 +39,24 @@ class Curve:
     """Whose; empty for nobody's."""
     name: str
     values: tuple[int, ...]
+
+
+Moment = TypeVar("Moment")
+
+
+def curves(
+    names: Mapping[Seat, str], moments: Sequence[Moment], number: Callable[[Moment, Seat], int]
+) -> tuple[Curve, ...]:
+    """A curve for every seat in `names`, with the `number` that it has at each of the `moments`,
+    such as the positions at the end of every turn.
+
+    >>> curves({"british": "Britain"}, [{"british": 3}, {"british": 5}], lambda at, seat: at[seat])
+    (Curve(seat='british', name='Britain', values=(3, 5)),)
+    """
+    return tuple(
+        Curve(seat, name, tuple(number(moment, seat) for moment in moments))
+        for seat, name in names.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +119,7 @@ def figure(drawing: Chart | Bands) -> str:
         _legend(drawing) if isinstance(drawing, Chart) else "",
     )
     if isinstance(drawing, Bands) and not drawing.bands:
-        body = tag("p", text(drawing.none), class_="quiet")
+        body = quiet(drawing.none)
     else:
         said = _numbers(drawing) if isinstance(drawing, Chart) else _told(drawing)
         label = say("As a table") if chart else say("In words")
@@ -155,7 +174,7 @@ def _curves(chart: Chart) -> str:
         return TOP + TALL * (high - value) / (high - low)
 
     last = len(chart.curves[0].values) - 1
-    grid = [_across(y(value), str(value), zero=value == 0 and low < 0) for value in marks]
+    grid = [_across(y(value), signed(value), zero=value == 0 and low < 0) for value in marks]
     names = [tag("text", text(chart.unit), x=LEFT, y=TOP - 8, class_="unit")]
     if chart.below:
         names.append(tag("text", text(chart.below), x=LEFT + 4, y=TOP + TALL - 4, class_="unit"))
@@ -180,8 +199,8 @@ def _curve(curve: Curve, index: int, points: list[tuple[str, float]], chart: Cha
     line = f"M{x} {y:.1f}" + "".join(joint.format(x=x, y=y) for x, y in others)
     every = max(1, -(-len(points) // SIGNS_A_CURVE))
     offset = index * every // len(chart.curves)
-    signed = {*range(offset, len(points), every), len(points) - 1}
-    signs = "".join(_sign(index, float(points[at][0]), points[at][1]) for at in sorted(signed))
+    at_points = {*range(offset, len(points), every), len(points) - 1}
+    signs = "".join(_sign(index, float(points[at][0]), points[at][1]) for at in sorted(at_points))
     return tag(
         "g",
         tag("path", d=line, class_="line", stroke_dasharray=DASHES[index] or None),
@@ -223,17 +242,15 @@ def _legend(chart: Chart) -> str:
             viewBox="0 0 28 12",
             aria_hidden="true",
         )
-        last = tag("b", text(_signed(curve.values[-1]) if chart.below else curve.values[-1]))
+        last = tag(
+            "b", text(signed(curve.values[-1], plus=True) if chart.below else curve.values[-1])
+        )
         items.append(tag("li", sample, tag("span", text(curve.name)), last))
     if chart.marks:
         pointer = tag("path", d="M6 9.5l-3.5 -6h7z", class_="marks")
         sample = tag("svg", pointer, class_="pointer", viewBox="0 0 12 12", aria_hidden="true")
         items.append(tag("li", sample, tag("span", text(chart.marked))))
     return tag("ul", *items, class_="legend")
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
 def _description(chart: Chart) -> str:
@@ -324,7 +341,7 @@ def _x(at: int, last: int) -> str:
 
 
 def _across(y: float, label: str, *, zero: bool) -> str:
-    number = tag("text", text(label.replace("-", "−")), x=LEFT - 6, y=f"{y + 4:.1f}", class_="high")
+    number = tag("text", text(label), x=LEFT - 6, y=f"{y + 4:.1f}", class_="high")
     line = tag(
         "line", x1=LEFT, x2=RIGHT, y1=f"{y:.1f}", y2=f"{y:.1f}", class_="zero" if zero else "rule"
     )

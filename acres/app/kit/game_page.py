@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.app.kit.motion import Moment
-from acres.app.kit.widgets import SHEETS, sums
+from acres.app.kit.widgets import SHEETS, row, seat_table
 from acres.core.game import State, StateT, View
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
@@ -163,9 +163,8 @@ class GamePage(Generic[StateT, ViewT]):
         if view.outcome is None:
             return ""
         scores = view.outcome.scores
-        signs = {seat: self.manifest.signs[seat] for seat in scores}
-        names = [self.manifest.nation(seat) for seat in scores]
-        return sums(signs, names, [(say("points"), [*scores.values()])])
+        points = row(say("points"), scores.values(), kind="total")
+        return seat_table(self.manifest, [*scores], [points])
 
     # What it says
 

@@ -5,10 +5,12 @@ A table's `history` fills this in; `acres.app.summary.summary` shows it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from acres.app.kit.charts import Bands, Chart
+from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 
 Points = Mapping[Seat, int]
@@ -91,6 +93,26 @@ def lead(points: Points, seat: Seat) -> int:
 def gain(change: Change, seat: Seat) -> int:
     """How far the change brought a seat forward against the best of the others."""
     return lead(change.after, seat) - lead(change.before, seat)
+
+
+def changes(
+    journal: Journal,
+    scores: Callable[[Any], Points],
+    told: Callable[[int, Points, Points], Change],
+) -> Iterator[Change]:
+    """Every move that changed the points: `scores` counts those of a state, `told` describes the
+    move with this number, which turned the first points into the second."""
+    before = scores(journal.state_at(0))
+    for ply in range(1, journal.ply + 1):
+        after = scores(journal.state_at(ply))
+        if after != before:
+            yield told(ply, before, after)
+        before = after
+
+
+def marks(moments: Iterable[Moment]) -> tuple[int, ...]:
+    """The turns of the turning points, each once, as `Chart.marks` points at them."""
+    return tuple(dict.fromkeys(moment.change.turn for moment in moments))
 
 
 def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:

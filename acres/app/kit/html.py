@@ -187,3 +187,17 @@ def icon(name: str, label: str | None = None) -> str:
 def join(parts: Iterable[str]) -> str:
     """The parts in a row."""
     return "".join(parts)
+
+
+def quiet(sentence: str) -> str:
+    """A sentence about what stands above or below it; nothing where there is none."""
+    return tag("p", text(sentence), class_="quiet") if sentence else ""
+
+
+def signed(number: int, *, plus: bool = False) -> str:
+    """Write a number with the minus sign of a printed page, with `plus` also the plus sign.
+
+    >>> signed(-3), signed(4), signed(4, plus=True), signed(0, plus=True)
+    ('−3', '4', '+4', '0')
+    """
+    return f"+{number}" if plus and number > 0 else str(number).replace("-", "−")

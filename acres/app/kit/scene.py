@@ -328,6 +328,10 @@ class ShellPart:
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
 
+    def shows(self, panel: str) -> bool:
+        """Whether a panel of the column is open, as a tab or as the sheet of a small screen."""
+        return panel in (self.tab, self.sheet)
+
 
 @dataclass(frozen=True, slots=True)
 class MotionPart:

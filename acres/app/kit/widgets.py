@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
+from acres.app.kit.html import Attribute, button_tag, classes, icon, quiet, signed, tag, text
 from acres.app.kit.scene import AnyScene, GamePart, Scene, View
-from acres.app.kit.selection import Pick
+from acres.app.kit.selection import Mark, Pick
 from acres.core.journal import HUMAN, SELF
+from acres.core.manifest import Manifest
+from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 
@@ -69,7 +71,7 @@ def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
     )
 
 
-def fold(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
+def fold_button(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
     """Folds a part of the front page open and closed; `content` is markup."""
     return button_tag(
         *content,
@@ -79,6 +81,31 @@ def fold(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
         expanded=unfolded,
         element=f"fold-{what}",
         class_=classes("plain", "fold", kind),
+    )
+
+
+def thing_button(
+    mark: Mark,
+    zone: Zone,
+    id: str,
+    *content: str,
+    copy: int = 0,
+    key: str | int | None = None,
+    **attributes: str | None,
+) -> str:
+    """The button of a thing on the table, which can be used and is pressed as its `mark` says;
+    `content` is markup, `key` the digit that picks it."""
+    return button_tag(
+        *content,
+        zone=zone,
+        id=id,
+        copy=copy,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
+        expanded=None,
+        key=key,
+        **attributes,
     )
 
 
@@ -228,21 +255,182 @@ def sums(
     )
 
 
+# Tables with a column for every seat
+
+
+def seat_name(manifest: Manifest, seat: Seat, kind: str | None = None) -> str:
+    """The emblem and the name of a seat; `kind` is the class of the name."""
+    name = tag("span", text(manifest.nation(seat)), class_=kind)
+    return emblem(manifest.signs[seat], seat) + name
+
+
+def seat_table(
+    manifest: Manifest,
+    seats: Sequence[Seat],
+    rows: Iterable[str] | Mapping[str, Iterable[str]],
+    *,
+    more: Sequence[str] = (),
+    kind: str = "",
+    title: str = "",
+    caption: str = "",
+    hover: bool = False,
+) -> str:
+    """A table with a column for every seat below its emblem and name.
+
+    `rows` are made by `row`; a mapping has groups of them by the heading that spans all columns,
+    empty for none. `more` are the heads of columns behind the seats, `kind` is the class of the
+    table (``sums of-3``), `title` its caption, `caption` one for who hears the page. `hover` says
+    the names as tooltips, too, for columns that are too narrow for them.
+    """
+    heads = [
+        tag(
+            "th",
+            seat_name(manifest, seat),
+            scope="col",
+            class_=seat,
+            title=manifest.nation(seat) if hover else None,
+        )
+        for seat in seats
+    ]
+    heads += (tag("th", text(each), scope="col") for each in more)
+    groups = rows if isinstance(rows, Mapping) else {"": rows}
+    return tag(
+        "table",
+        tag("caption", text(title)) if title else "",
+        tag("caption", text(caption), class_="hidden-text") if caption else "",
+        tag("thead", tag("tr", tag("td"), *heads)),
+        *(
+            tag(
+                "tbody",
+                tag("tr", tag("th", text(above), scope="rowgroup", colspan=len(heads) + 1))
+                if above
+                else "",
+                *lines,
+            )
+            for above, lines in groups.items()
+        ),
+        class_=kind or f"sums of-{len(seats)}",
+    )
+
+
+def row(
+    label: str, cells: Iterable[int | str], *, small: str = "", kind: str = "", about: str = ""
+) -> str:
+    """A row of a table: its label with a `small` line below, and the cells, each a number or the
+    markup of a ``<td>``. `about` is what the row counts, in a word.
+
+    >>> row("towns", [2, tag("td", "–")], kind="total")
+    '<tr class="total"><th scope="row">towns</th><td>2</td><td>–</td></tr>'
+    """
+    head = tag("th", text(label), tag("small", text(small)) if small else "", scope="row")
+    found = (each if isinstance(each, str) else tag("td", text(each)) for each in cells)
+    return tag("tr", head, *found, class_=kind, data_about=about or None)
+
+
 def since_then(now: int, before: int | None) -> str:
     """By how much a number differs from what it was before the others moved; nothing where it does
     not, or where there is no telling."""
     if before is None or before == now:
         return ""
-    signed = f"+{now - before}" if now > before else f"−{before - now}"
+    by = signed(now - before, plus=True)
     # Translators: by how much a number has changed: “+2 since your last move”.
-    label = say("{change} since your last move", change=signed)
+    label = say("{change} since your last move", change=by)
     return tag(
         "span",
-        tag("span", text(signed), aria_hidden="true"),
+        tag("span", text(by), aria_hidden="true"),
         tag("span", text(label), class_="hidden-text"),
         class_=classes("since-then", "better" if now > before else "worse"),
         title=label,
     )
+
+
+def arrow() -> str:
+    """Leads from a number to the one that it will be."""
+    # Translators: what a number is now, and what it will be.
+    return tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
+
+
+def change(now: int, then: int | None = None, before: int | None = None, *, plus: str = "") -> str:
+    """A number, behind the sign `plus` if there is one; what the picked play makes of it, `then`,
+    or where nothing is picked, by how much it differs from what it was `before`."""
+    shown = tag("span", text(plus + signed(now)), class_="now")
+    if then is None:
+        return shown + since_then(now, before)
+    if then == now:
+        return shown
+    kind = classes("then", "better" if then > now else "worse")
+    return shown + arrow() + tag("span", text(plus + signed(then)), class_=kind)
+
+
+def score_bar(
+    manifest: Manifest,
+    shown: Mapping[Seat, str],
+    decides: Seat | None,
+    labels: Mapping[Seat, str] | None = None,
+) -> str:
+    """The points of everybody in a narrow bar, which opens the panel of counting.
+
+    `shown` is markup by seat, `labels` what it is for who hears the page: by default the name of
+    the seat.
+    """
+    parts = (
+        tag(
+            "span",
+            tag(
+                "span",
+                text(labels[seat] if labels else manifest.nation(seat)),
+                class_="hidden-text",
+            ),
+            icon(manifest.signs[seat]),
+            content,
+            class_=classes("side-score", seat, deciding=decides == seat),
+            data_at=seat,
+        )
+        for seat, content in shown.items()
+    )
+    return button_tag(*parts, do="sheet", id="counting", class_="scores")
+
+
+# Parts of a panel
+
+
+def box(title: str, *content: str, kind: str = "") -> str:
+    """A part of a panel below its heading; `content` is markup."""
+    return tag("section", tag("h3", text(title)), *content, class_=classes("count-box", kind))
+
+
+def fold(
+    title: str,
+    *content: str,
+    id: str = "",
+    kind: str = "",
+    opened: bool = False,
+    level: int = 3,
+) -> str:
+    """A part of a panel that can be folded away below its heading; `content` is markup, `id` the
+    word by which the page remembers whether it is open, `level` that of the heading."""
+    return tag(
+        "details",
+        tag("summary", tag(f"h{level}", text(title))),
+        *content,
+        id=f"fold-{id}" if id else None,
+        class_=classes("pile", kind),
+        open=opened,
+    )
+
+
+def pile(
+    title: str,
+    lines: Sequence[str],
+    *,
+    id: str = "",
+    kind: str = "",
+    opened: bool = False,
+    above: str = "",
+) -> str:
+    """A pile that can be folded away, a line for each card; `above` is a sentence about it."""
+    cards = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
+    return fold(title, quiet(above), cards, id=id, kind=kind, opened=opened)
 
 
 def inspected(

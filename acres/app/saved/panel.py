@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
 from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.app.kit.saved_game import LONGEST_NOTES, Damaged, Listing, SavedGame
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem, fold, text_field
+from acres.app.kit.widgets import button, emblem, fold_button, text_field
 from acres.app.session.speech import Speech
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
@@ -39,7 +39,7 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
     rows = ""
     if others:
         label = text(say_n("{count} more game", "{count} more games", len(others)))
-        buttons.insert(0, fold("games", label, unfolded=unfolded))
+        buttons.insert(0, fold_button("games", label, unfolded=unfolded))
     if unfolded and others:
         rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
     return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
@@ -54,7 +54,7 @@ def _unreadable(scene: AnyScene) -> str:
         "{count} entry that cannot be read", "{count} entries that cannot be read", len(found)
     )
     unfolded = "unreadable" in scene.start.unfolded
-    line = tag("div", fold("unreadable", text(label), unfolded=unfolded), class_="buttons")
+    line = tag("div", fold_button("unreadable", text(label), unfolded=unfolded), class_="buttons")
     rows = tag("ul", *map(_unread, found), class_="entries unreadable") if unfolded else ""
     return tag("div", line, rows, class_="more-games")
 
@@ -138,7 +138,7 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
     title = entry.listing.title if entry.name else ""
     facts = filter(None, (entry.listing.rules, title, _dated(entry, scene.storage.now)))
     if said := " · ".join(facts):
-        details.append(tag("p", text(said), class_="quiet"))
+        details.append(quiet(said))
     if entry.listing.last:
         details.append(tag("p", text(entry.listing.last), class_="quiet last"))
     heading = tag("h2" if newest else "h3", text(name(entry)))
@@ -199,7 +199,7 @@ def _more(entry: SavedGame) -> str:
         "div",
         *fields,
         tag("div", *buttons, class_="buttons"),
-        tag("p", text(carried), class_="quiet"),
+        quiet(carried),
         class_="more",
     )
 

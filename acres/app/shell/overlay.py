@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem
 from acres.app.links import panel
@@ -60,9 +60,7 @@ def _lay_open(scene: AnyScene) -> str:
         return ""
     why = say("Then it is handed over only for what nobody else may see being decided.")
     label = say("Leave it on the table, cards face down")
-    return tag(
-        "div", button("open-table", label), tag("p", text(why), class_="quiet"), class_="lay-open"
-    )
+    return tag("div", button("open-table", label), quiet(why), class_="lay-open")
 
 
 def _over(page: AnyPage, scene: AnyScene) -> str:

@@ -5,10 +5,19 @@ from __future__ import annotations
 import acres
 from acres.app.kit import bots
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, cover, emblem, fold, looks, notice, text_field, toggle
+from acres.app.kit.widgets import (
+    button,
+    cover,
+    emblem,
+    fold_button,
+    looks,
+    notice,
+    text_field,
+    toggle,
+)
 from acres.app.start.new_game import AWAY, WAYS, laid_open, people, suggested_options
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest, Option, Seating
@@ -144,7 +153,7 @@ def _others(pasting: str) -> str:
             pasting,
             class_="elsewhere",
         ),
-        tag("p", text(say("Or look at a whole game with comments:")), class_="quiet"),
+        quiet(say("Or look at a whole game with comments:")),
         tag("ul", *shown, class_="examples"),
         class_="others",
     )
@@ -163,7 +172,7 @@ def _ways(manifest: Manifest, new: NewGame) -> str:
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
     line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
-    line = fold(WAYS, label, line, unfolded=open, kind="rules-line another-way")
+    line = fold_button(WAYS, label, line, unfolded=open, kind="rules-line another-way")
     return line + (_settings(manifest, new) if open else "")
 
 
@@ -191,7 +200,7 @@ def _fold(rules: str, new: NewGame) -> str:
     """The chosen rules, in a line; unfolds everything that can be chosen."""
     label = tag("span", text(say("Rules of the game")), class_="label")
     line = tag("b", text(rules))
-    return fold("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
+    return fold_button("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
 def _seatings(manifest: Manifest, new: NewGame) -> str:
@@ -306,7 +315,7 @@ def _variants(manifest: Manifest, new: NewGame) -> str:
     # Translators: no variant is chosen.
     line = tag("b", text(" · ".join(on) or say("none")))
     open = "variants" in new.unfolded
-    folded = fold("variants", label, line, unfolded=open, kind="rules-line")
+    folded = fold_button("variants", label, line, unfolded=open, kind="rules-line")
     fields = [_option(new, *each) for each in manifest.variants.items()] if open else []
     return join([folded, *fields])
 

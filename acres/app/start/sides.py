@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import acres
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage, load
-from acres.app.kit.html import button_tag, classes, tag, text
+from acres.app.kit.html import button_tag, classes, quiet, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, greeting, notice
@@ -137,7 +137,7 @@ def who_chose(page: AnyPage, scene: AnyScene) -> str:
     setter = next(seat for seat in scene.start.seats if seat != taken)
     names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
     told = say("{chosen}: whoever chose the side. {other}: whoever set the rules.", **names)
-    return tag("p", text(told), class_="quiet")
+    return quiet(told)
 
 
 def _sides(page: AnyPage, new: NewGame) -> str:

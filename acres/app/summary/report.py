@@ -11,8 +11,8 @@ from acres.app.kit import bots
 from acres.app.kit.charts import figure
 from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.history import History, Moment, Totals
-from acres.app.kit.html import classes, tag, text
-from acres.app.kit.widgets import button, emblem
+from acres.app.kit.html import classes, quiet, tag, text
+from acres.app.kit.widgets import button, row, seat_table
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.events import OPEN
@@ -140,7 +140,7 @@ def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
     """In the order of the game; `shown`: each with a button that shows its position."""
     items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
-        return tag("p", text(say("The points never moved.")), class_="quiet")
+        return quiet(say("The points never moved."))
     return tag("ol", *items, class_="moments")
 
 
@@ -179,29 +179,13 @@ def _totals(page: AnyPage, totals: Iterable[Totals]) -> str:
 
 
 def _table(page: AnyPage, totals: Totals) -> str:
-    seats = list(totals.rows[0].counts)
-    heads = [tag("td", "")]
-    for seat in seats:
-        name = tag("span", text(page.words.nation(seat)))
-        heads.append(
-            tag("th", emblem(page.manifest.signs[seat], seat), name, scope="col", class_=seat)
-        )
+    seats = [*totals.rows[0].counts]
     rows = (
-        tag(
-            "tr",
-            tag("th", text(row.label), scope="row"),
-            *(tag("td", text(row.counts[seat])) for seat in seats),
-            class_="part" if row.part else None,
-        )
-        for row in totals.rows
+        row(each.label, [each.counts[seat] for seat in seats], kind="part" if each.part else "")
+        for each in totals.rows
     )
-    return tag(
-        "table",
-        tag("caption", text(totals.title)),
-        tag("thead", tag("tr", *heads)),
-        tag("tbody", *rows),
-        class_=classes("tally", f"of-{len(seats)}"),
-    )
+    kind = f"tally of-{len(seats)}"
+    return seat_table(page.manifest, seats, rows, kind=kind, title=totals.title)
 
 
 # The log

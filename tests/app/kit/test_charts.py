@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from acres.app.kit.charts import Band, Bands, Chart, Curve, figure, svg, ticks
+from acres.app.kit.charts import Band, Bands, Chart, Curve, curves, figure, svg, ticks
 from tests.app.scenes import Elements
 
 RED = Curve("british", "Britain", (0, 10, 10, 30))
@@ -26,6 +26,15 @@ BANDS = Bands(
     ),
     "Nothing was besieged.",
 )
+
+
+def test_every_seat_has_a_curve_through_its_number_at_each_moment() -> None:
+    ends = [{"british": 0, "french": 20}, {"british": 10, "french": 15}]
+    found = curves({"british": "Britain", "french": "France"}, ends, lambda end, seat: end[seat])
+    assert found == (
+        Curve("british", "Britain", (0, 10)),
+        Curve("french", "France", (20, 15)),
+    )
 
 
 def drawn(drawing: Chart | Bands) -> ElementTree.Element:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-from acres.app.kit.history import Change, lead, turning_points
+from acres.app.kit.history import Change, changes, lead, marks, turning_points
+from acres.core.journal import Journal
 
 
 def change(ply: int, before: dict[str, int], after: dict[str, int], kind: str = "") -> Change:
@@ -72,3 +73,21 @@ def test_the_lead_can_change_by_what_another_loses() -> None:
 
 def test_a_game_in_which_nothing_moved_has_none() -> None:
     assert turning_points([]) == ()
+
+
+def test_every_move_that_changed_the_points_is_described() -> None:
+    journal = Journal.new("snow", {}, 1)
+    for _ in range(3):
+        journal.append(journal.game.legal(journal.state)[0])
+    ply = {id(journal.state_at(at)): at for at in range(journal.ply + 1)}
+    points = [{"a": 0}, {"a": 0}, {"a": 5}, {"a": 4}]
+    found = changes(journal, lambda state: points[ply[id(state)]], change)
+    assert [(each.ply, each.before, each.after) for each in found] == [
+        (2, {"a": 0}, {"a": 5}),
+        (3, {"a": 5}, {"a": 4}),
+    ]
+
+
+def test_turns_with_several_turning_points_are_marked_once() -> None:
+    (moment,) = turning_points(game((10, 20), (10, 12)))
+    assert marks([moment, moment]) == (1,)

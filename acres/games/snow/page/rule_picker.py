@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
-from acres.app.kit.widgets import button, fold, text_field
+from acres.app.kit.widgets import button, fold_button, text_field
 from acres.core.chance import Chance
 from acres.core.sentences import N_, NC_, listed, say, say_c
 from acres.games.snow.manifest import PRINTINGS, rules_line
@@ -46,7 +46,7 @@ def _printings(new: NewGame) -> str:
         "fieldset",
         tag("legend", text(say("Printing"))),
         tag("div", *choices, class_="printings"),
-        fold("printings", title, unfolded=open_),
+        fold_button("printings", title, unfolded=open_),
         _lines(chosen) if open_ else "",
         class_="printing-choice",
     )
