@@ -17,9 +17,6 @@ from acres.core.sentences import paragraph, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
     actions,
-    bar,
-    capitals,
-    discarding,
     hand,
     house_rules,
     inspect,
@@ -31,13 +28,12 @@ from acres.games.snow.page import (
     piles,
     places,
     sieges,
-    standing_orders,
 )
 from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import events, sentences
+from acres.games.snow.text import events, sentences, standing_orders
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -91,10 +87,10 @@ class SnowPage(GamePage[State, View]):
         }
 
     def pips(self, scene: Scene[View], /) -> str:
-        return bar.pips(scene)
+        return nations.pips(scene)
 
     def own_control(self, scene: Scene[View], /) -> str:
-        return bar.own_control(scene)
+        return nations.own_control(scene)
 
     def points(self, view: View, /) -> str:
         from acres.games.snow.page import counting  # here: the page starts sooner
@@ -102,10 +98,10 @@ class SnowPage(GamePage[State, View]):
         return counting.table_of_points(view)
 
     def whose(self, view: View, /) -> Seat:
-        return bar.whose(view)
+        return nations.whose(view)
 
     def when(self, view: View, /) -> str:
-        return bar.when(view)
+        return nations.when(view)
 
     def opening(self, state: State, /) -> Event:
         return Event("turn", state.to_move, {"turn": state.turn})
@@ -140,7 +136,7 @@ class SnowPage(GamePage[State, View]):
         return view.question is not None
 
     def chain(self, state: State, /) -> Chain | None:
-        return discarding.chain(state)
+        return hand.chain(state)
 
     def best(self, state: State, moves: Sequence[Move], /) -> Sequence[Move]:
         """Which of the cards is the ship of a merchant says only which coins do not count (8.2)."""
@@ -156,13 +152,13 @@ class SnowPage(GamePage[State, View]):
         self, lines: Sequence[LogLine], before: Scene[View], after: Scene[View], /
     ) -> Moment | None:
         """Before all else that a capital lies neutral."""
-        for place in capitals.became(before.view, after.view):
-            seat = capitals.neutral(after.view)[place]
-            return Moment(capitals.said(after.view, place), "crown", seat)
+        for place in places.freed_capitals(before.view, after.view):
+            seat = places.neutral_capitals(after.view)[place]
+            return Moment(places.capital_said(after.view, place), "crown", seat)
         return super().moment(lines, before, after)
 
     def concerning(self, view: View, zone: Zone, id: str, /) -> str:
-        return capitals.said(view, id) if zone == zones.MAP else ""
+        return places.capital_said(view, id) if zone == zones.MAP else ""
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return events.text(event, before, after)
@@ -205,7 +201,7 @@ def _with_differences(
 
 def _counting(scene: Scene[View]) -> str:
     """The tab of counting, written only where it is open."""
-    if "counting" not in (scene.shell.tab, scene.shell.sheet):
+    if not scene.shell.shows("counting"):
         return ""
     from acres.games.snow.page import counting  # here: the page starts sooner
 
@@ -214,7 +210,7 @@ def _counting(scene: Scene[View]) -> str:
 
 def _rules(scene: Scene[View]) -> str:
     """The tab of rules, written only where it is open."""
-    if "rules" not in (scene.shell.tab, scene.shell.sheet):
+    if not scene.shell.shows("rules"):
         return ""
     from acres.games.snow.page import rules_help  # here: most games are played without
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, paragraph, say, say_c, say_n
@@ -325,14 +326,12 @@ def card(
     if foot:
         body.append(tag("span", join(foot), class_="card-foot"))
     body.append(engraving(shown.id))
-    face = button_tag(
+    face = thing_button(
+        mark,
+        shown.zone,
+        shown.id,
         spoken(_spoken(scene, shown, seat, facts, blocked, cost), *body),
-        zone=shown.zone,
-        id=shown.id,
         copy=shown.copy,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         key=key,
         class_="card-face",
         data_places=" ".join(_leads_to(scene, shown)) or None,

@@ -7,17 +7,19 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import box, fold, pile, row, seat_name, seat_table
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
 from acres.games.snow.analysis import board, odds
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.hand import line
-from acres.games.snow.page.nations import FEW, emblem
+from acres.games.snow.page.nations import FEW
 from acres.games.snow.page.outlook import percent
-from acres.games.snow.page.piles import fold, pile, quiet, seats_in_order, titled
+from acres.games.snow.page.piles import seats_in_order, titled
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CAPTURED_END,
@@ -72,30 +74,16 @@ def panel(scene: Scene[View]) -> str:
 
 def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
-    british, french = (board.breakdown(view, seat) for seat in SEATS)
-    rows = [
-        # Translators: where points come from: points from villages.
-        _row(say("from villages"), british.villages, french.villages),
-        _row(say("from towns"), british.towns, french.towns),
-        _row(say("from captured pieces"), british.captured, french.captured),
-    ]
+    parts = [board.breakdown(view, seat) for seat in SEATS]
     total = [tag("td", tag("b", text(view.sides[seat].points))) for seat in SEATS]
-    rows.append(tag("tr", tag("th", text(say("points")), scope="row"), *total, class_="total"))
-    return tag("table", _heads(), tag("tbody", *rows), class_="sums")
-
-
-def _heads() -> str:
-    """The nations above their columns."""
-    found = [tag("td", "")]
-    for seat in SEATS:
-        name = tag("span", text(names.nation(seat)))
-        found.append(tag("th", emblem(seat), name, scope="col", class_=seat))
-    return tag("thead", tag("tr", *found))
-
-
-def _row(label: str, *numbers: object) -> str:
-    cells = (tag("td", text(number)) for number in numbers)
-    return tag("tr", tag("th", text(label), scope="row"), *cells)
+    rows = (
+        # Translators: where points come from: points from villages.
+        row(say("from villages"), [each.villages for each in parts]),
+        row(say("from towns"), [each.towns for each in parts]),
+        row(say("from captured pieces"), [each.captured for each in parts]),
+        row(say("points"), total, kind="total"),
+    )
+    return seat_table(MANIFEST, SEATS, rows, kind="sums")
 
 
 def _points(view: View) -> str:
@@ -106,13 +94,11 @@ def _points(view: View) -> str:
         ahead = names.nation(board.ahead(view))
         said = say("Scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
-    return tag(
-        "section",
-        tag("h3", text(say("Points"))),
+    return box(
+        say("Points"),
         table_of_points(view),
         quiet(said) if view.outcome is None else "",
-        fold("places", say("Place by place"), places),
-        class_="count-box",
+        fold(say("Place by place"), places, id="places"),
     )
 
 
@@ -124,8 +110,7 @@ def _places(view: View, seat: Seat) -> str:
         sign = icon("town", say("town")) if town else icon("village", say("village"))
         name = tag("span", text(names.place(place)))
         lines.append(tag("li", sign, name, tag("b", text(points))))
-    heading = tag("h4", emblem(seat), tag("span", text(names.nation(seat))))
-    return tag("div", heading, tag("ul", *lines), class_=seat)
+    return tag("div", tag("h4", seat_name(MANIFEST, seat)), tag("ul", *lines), class_=seat)
 
 
 # The end
@@ -137,14 +122,14 @@ def _end(view: View) -> str:
     nearest = board.nearest_end(view)
     ways = {seat: board.pieces_left(view.sides[seat]) for seat in SEATS}
 
-    def cell(way: str, seat: Seat, shown: str) -> str:
-        left = ways[seat][way]
-        first = left == min(nearest.values())
-        return tag("td", text(shown), class_=classes(first=first, near=first and left <= FEW))
-
     def line(label: str, way: str, shown: list[str]) -> str:
-        cells = (cell(way, seat, each) for seat, each in zip(SEATS, shown, strict=True))
-        return tag("tr", tag("th", text(label), scope="row"), *cells)
+        cells = []
+        for seat, each in zip(SEATS, shown, strict=True):
+            left = ways[seat][way]
+            first = left == min(nearest.values())
+            kind = classes(first=first, near=first and left <= FEW)
+            cells.append(tag("td", text(each), class_=kind))
+        return row(label, cells)
 
     taken = [
         # Translators: how many captured points a side has, and how many end the game.
@@ -157,12 +142,10 @@ def _end(view: View) -> str:
         line(say("towns left"), "towns", [str(side.towns) for side in sides]),
         line(say("captured points"), "captured", taken),
     )
-    return tag(
-        "section",
-        tag("h3", text(say("Until the end"))),
-        tag("table", _heads(), tag("tbody", *rows), class_="sums ends"),
+    return box(
+        say("Until the end"),
+        seat_table(MANIFEST, SEATS, rows, kind="sums ends"),
         quiet(_who_is_near(view)) if view.outcome is None else "",
-        class_="count-box",
     )
 
 
@@ -196,7 +179,9 @@ def _who_is_near(view: View) -> str:
     return say_n(*NEAREST[way], left, nation=nation)
 
 
-def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = "") -> str:
+def odds_row(
+    label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = ""
+) -> str:
     """What may happen and how likely it is. `label` is markup, `small` a word beside it,
     `about` the id of what it is about."""
     return tag(
@@ -207,17 +192,6 @@ def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about:
         class_=classes("odds", kind),
         data_about=about or None,
     )
-
-
-def rows(*found: str) -> str:
-    """Several of them."""
-    return tag("ul", *found, class_="odds-list")
-
-
-def box(title: str, *content: str, kind: str = "") -> str:
-    """A section of the tab."""
-    heading = tag("h3", text(title))
-    return tag("section", heading, *content, class_=classes("count-box", kind))
 
 
 ATTACKS = ("raid", "ambush", "convert")
@@ -249,7 +223,7 @@ def all_of_them(scene: Scene[View]) -> str:
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
     title = say(names.ATTACK[other])
-    return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
+    return fold(title, body, id="attacks-now" if legal else "attacks", opened=bool(legal))
 
 
 def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
@@ -281,21 +255,21 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
         chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
         # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
-        return _titled(say("A raid"), rows(row(label, chance, about="raid")))
+        return _titled(say("A raid"), odds_row(label, chance, about="raid"))
     found = []
     for place in targets:
         town = place in view.towns
         sign = icon("town", say("town")) if town else icon("village", say("village"))
         own = place in odds.raid_blockers(view, place) and _may_hold(scene, place)
         found.append(
-            row(
+            odds_row(
                 sign + text(names.place(place)),
                 odds.raid_blocked(view, place),
                 small=say("its own card blocks too") if own else "",
                 about=place,
             )
         )
-    return _titled(say("A raid is blocked"), rows(*found))
+    return _titled(say("A raid is blocked"), *found)
 
 
 def _may_hold(scene: Scene[View], card: str) -> bool:
@@ -307,20 +281,22 @@ def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:
     found = []
     if verb == "ambush":
         label = icon("shield") + text(say("is blocked"))
-        found.append(row(label, loss.blocked, about="blocked"))
+        found.append(odds_row(label, loss.blocked, about="blocked"))
     taking = icon(verb) + text(say("takes a card"))
-    found.append(row(taking, loss.taken, about="taken"))
+    found.append(odds_row(taking, loss.taken, about="taken"))
     if len(loss.kinds) > 1 or verb == "ambush":
         for kind, chance in sorted(loss.kinds.items(), key=lambda each: (-each[1], each[0])):
             label = text(say("can be {card}", card=names.card(kind)))
-            found.append(row(label, chance, kind="part", about=kind))
+            found.append(odds_row(label, chance, kind="part", about=kind))
     # Translators: what becomes of an ambush or a conversion.
-    found.append(row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
-    return _titled(title, rows(*found))
+    found.append(odds_row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
+    return _titled(title, *found)
 
 
-def _titled(title: str, content: str) -> str:
-    return tag("div", tag("h4", text(title)), content, class_="odds-of")
+def _titled(title: str, *rows: str) -> str:
+    return tag(
+        "div", tag("h4", text(title)), tag("ul", *rows, class_="odds-list"), class_="odds-of"
+    )
 
 
 def _blockers(scene: Scene[View]) -> str:
@@ -335,10 +311,10 @@ def _blockers(scene: Scene[View]) -> str:
             continue
         # Translators: a card that blocks raids but no ambush.
         small = "" if card.blocks_ambush else say("raids only")
-        found.append(row(text(names.card(id)), held.holds({id}), small=small, about=id))
+        found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:
         return quiet(say("None of its unseen cards blocks any attack."))
-    return _titled(say("Cards that block, in the hand"), rows(*found))
+    return _titled(say("Cards that block, in the hand"), *found)
 
 
 SIGNS = {
@@ -496,10 +472,10 @@ def own_pile(scene: Scene[View]) -> str:
 
     above = say("How likely one of them comes next.") if deal.count else ""
     title = titled(say("Your draw pile"), len(side.undrawn))
-    shown = pile("undrawn", title, lines(side.undrawn), seat, opened=True, above=above)
+    shown = pile(title, lines(side.undrawn), id="undrawn", kind=seat, opened=True, above=above)
     if _shuffles(deal, found.view, seat):
         title = titled(say("Your discards, to be shuffled"), len(deal.pool))
-        shown += pile("shuffled", title, lines(deal.pool), seat, opened=True)
+        shown += pile(title, lines(deal.pool), id="shuffled", kind=seat, opened=True)
     return shown
 
 
@@ -516,14 +492,14 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     if side.hand is not None:
         lines = [line(scene, one, seat, live=False) for one in shown]
         title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
-        return pile(f"unseen-{seat}", title, lines, seat, opened=True)
+        return pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True)
     found = ""
     seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
     if seen:
         known = counted(SEEN, in_order(seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
         title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
-        found = pile(f"seen-{seat}", title, lines, seat, opened=True)
+        found = pile(title, lines, id=f"seen-{seat}", kind=seat, opened=True)
     if not side.deck_count:  # the whole hand follows from what is not there
         return found
     hidden = replace(odds.hand(scene.view, seat), known=())
@@ -545,7 +521,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
             cards=either([names.card(card) for card in kinds]),
         )
         above = f"{above} {sure}"
-    return found + pile(f"unseen-{seat}", title, lines, seat, opened=True, above=above)
+    return found + pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True, above=above)
 
 
 def in_order(ids: Iterable[str], seat: Seat) -> list[str]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from acres.app.kit import widgets
-from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick
-from acres.core.move import Zone
+from acres.app.kit.selection import Chain, Pick, Thing
+from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.trade import next_discard_cost
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -41,6 +45,21 @@ def keyed(scene: Scene[View]) -> list[Pick]:
         for one in numbered(zones.HAND, scene.view.sides[seat].hand or ())
     ]
     return in_tray + own if _wanted(scene) in OPTIONAL else in_tray or own
+
+
+def chain(state: State) -> Chain | None:
+    """The hand, and how many cards of it the side that decides can discard at once: the first of
+    an action is free, the others are paid where they cost anything."""
+    question = state.stack[-1] if state.stack else None
+    begun = question is not None and question[0] == "discarding"
+    if question is not None and not begun:
+        return None
+    side = state.sides[question[1] if question else state.to_move]
+    things: Counter[Thing] = Counter((zones.HAND, card) for card in side.hand)
+    cost = next_discard_cost(state.rules)
+    paid = side.money // cost if cost else len(side.hand)
+    most = min(len(side.hand), paid + (not begun))
+    return Chain(Verb("discard"), things, "discarded", most, ("done",), begun)
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -98,7 +117,7 @@ def _heading(title: str, count: object) -> str:
 
 def _empty() -> str:
     # Translators: no card lies in a hand, a reserve or a pile.
-    return tag("p", text(say("Empty")), class_="quiet")
+    return quiet(say("Empty"))
 
 
 def line(

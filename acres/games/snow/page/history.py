@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from acres.app.kit.charts import Band, Bands, Chart, Curve
-from acres.app.kit.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Band, Bands, Chart, Curve, curves
+from acres.app.kit.history import (
+    Change,
+    History,
+    Points,
+    Row,
+    Totals,
+    changes,
+    marks,
+    turning_points,
+)
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
@@ -100,11 +110,12 @@ class Siege:
 
 def history(journal: Journal) -> History:
     """All that a summary shows of the game."""
-    changes = list(changed(journal))
-    moments = turning_points(changes)
-    marks = tuple(dict.fromkeys(moment.change.turn for moment in moments))
-    ends = turn_ends(journal)
-    return History((*_curves(ends, marks), _sieges(journal)), moments, totals(journal))
+    moments = turning_points(list(changed(journal)))
+    charts: tuple[Chart | Bands, ...] = (
+        *_curves(turn_ends(journal), marks(moments)),
+        _sieges(journal),
+    )
+    return History(charts, moments, totals(journal))
 
 
 def turn_ends(journal: Journal) -> list[State]:
@@ -122,13 +133,8 @@ def owned(side: Side) -> int:
     return len(side.hand) + len(side.deck) + len(side.discard) + len(side.reserve) + rows
 
 
-def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
-    def both(count: Callable[[State, Seat], int]) -> tuple[Curve, ...]:
-        return tuple(
-            Curve(seat, sentences.nation(seat), tuple(count(state, seat) for state in ends))
-            for seat in SEATS
-        )
-
+def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
+    both = partial(curves, {seat: sentences.nation(seat) for seat in SEATS}, ends)
     score = both(points)
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
@@ -149,7 +155,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
             turn,
             (lead,),
             below=say("{nation} ahead", nation=sentences.nation(FRENCH)),
-            marks=marks,
+            marks=turning,
             marked=say("turning points"),
         ),
         Chart(
@@ -244,23 +250,15 @@ def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 def changed(journal: Journal) -> Iterator[Change]:
     """Every move that changed the points."""
-    before = _score(journal.state_at(0))
-    for ply in range(1, journal.ply + 1):
-        after = _score(journal.state_at(ply))
-        if after != before:
-            events = journal.events_at(ply)
-            told = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
-            turn = journal.state_at(ply).turn
-            yield Change(
-                ply,
-                turn,
-                say("Turn {turn}", turn=turn),
-                before,
-                after,
-                tuple(sentence for sentence in told if sentence),
-                _taken(events),
-            )
-        before = after
+
+    def told(ply: int, before: Points, after: Points) -> Change:
+        events = journal.events_at(ply)
+        lines = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
+        turn = journal.state_at(ply).turn
+        when = say("Turn {turn}", turn=turn)
+        return Change(ply, turn, when, before, after, tuple(filter(None, lines)), _taken(events))
+
+    return changes(journal, _score, told)
 
 
 def _score(state: State) -> dict[Seat, int]:

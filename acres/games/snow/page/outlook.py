@@ -12,8 +12,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, either, listed, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.analysis.ledger import losing, winner
-from acres.games.snow.page import capitals
-from acres.games.snow.page.siege_outlook import signed
+from acres.games.snow.page import places
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, CARDS, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -41,7 +40,7 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
         found.append(say(LAST["villages"]))
     if before.towns and not left.towns:
         found.append(say(LAST["towns"]))
-    found += (capitals.said(after, place) for place in capitals.became(view, after))
+    found += (places.capital_said(after, place) for place in places.freed_capitals(view, after))
     known = {place for place, _ in lost_sieges(view, seat)}
     for place, attacks in lost_sieges(after, seat):
         if place not in known:
@@ -53,7 +52,7 @@ def end_warned(view: View) -> list[str]:
     """What the other side gets as its turn begins (6.1), and a capital that lies neutral."""
     seat = view.seat or view.to_move
     found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
-    return [*found, *(capitals.said(view, place) for place in capitals.neutral(view))]
+    return [*found, *(places.capital_said(view, place) for place in places.neutral_capitals(view))]
 
 
 def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
@@ -124,7 +123,7 @@ def _sieges(view: View, after: View) -> list[str]:
     found = []
     for besieger, siege in after.sieges.items():
         if siege is not None and siege != view.sieges[besieger]:
-            place, standing = names.place(siege[0]), signed(siege[1], besieger)
+            place, standing = names.place(siege[0]), names.lead(siege[1], besieger)
             # Translators: {standing} is such as “Britain 2” or “even”.
             found.append(say("Siege of {place}: {standing}.", place=place, standing=standing))
     return found

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import fold, pile, seat_name
 from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
 from acres.games.snow.page.hand import line, price_of
-from acres.games.snow.page.nations import emblem
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
@@ -38,7 +39,7 @@ PLAIN = frozenset((*SYMBOLS, "convert"))
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of piles, written only where it is open."""
-    if "piles" not in (scene.shell.tab, scene.shell.sheet):
+    if not scene.shell.shows("piles"):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
     shown = (
@@ -54,31 +55,6 @@ def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:
     """The viewer's side first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
-
-
-def fold(id: str, title: str, body: str, colours: str = "", *, opened: bool = False) -> str:
-    """Something that can be folded away; `id` is what the page remembers it by."""
-    return tag(
-        "details",
-        tag("summary", tag("h3", text(title))),
-        body,
-        id=f"fold-{id}",
-        class_=classes("pile", colours),
-        open=opened,
-    )
-
-
-def pile(
-    id: str, title: str, lines: list[str], colours: str, *, opened: bool = False, above: str = ""
-) -> str:
-    """A pile that can be folded; empty ones say so. `above` is a sentence about it."""
-    body = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
-    return fold(id, title, quiet(above) + body, colours, opened=opened)
-
-
-def quiet(sentence: str) -> str:
-    """A sentence about what stands there, if there is one."""
-    return tag("p", text(sentence), class_="quiet") if sentence else ""
 
 
 def titled(title: str, count: int) -> str:
@@ -102,14 +78,16 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
     lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=mine)
     body = tag("ul", *lines, class_="card-lines") if lines else ""
     gone = _none_left(scene, seat)
-    return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
+    bar = _bar(scene, seat)
+    return fold(title, bar, body, gone, id="draft", kind=seat, opened=True)
 
 
 def _neutral(scene: Scene[View], seat: Seat) -> str:
     """The display that both sides draft from."""
     live = seat == scene.viewer
     lines = _drafts(scene, seat, zones.NEUTRAL, scene.view.neutral, live=live)
-    return pile("neutral", say("Neutral cards, for both sides"), lines, "neutral", opened=True)
+    title = say("Neutral cards, for both sides")
+    return pile(title, lines, id="neutral", kind="neutral", opened=True)
 
 
 def _drafts(
@@ -177,11 +155,10 @@ def _bar(scene: Scene[View], seat: Seat) -> str:
 def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
     """The other piles of a side, the draw pile as a set where that may be known."""
     side = scene.view.sides[seat]
-    name = tag("span", text(names.nation(seat)))
-    found = [tag("h2", emblem(seat), name, class_=classes("side-of", seat))]
+    found = [tag("h2", seat_name(MANIFEST, seat), class_=classes("side-of", seat))]
     if not mine:
         lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=False)
-        found.append(pile(f"draft-{seat}", say("To draft"), lines, seat))
+        found.append(pile(say("To draft"), lines, id=f"draft-{seat}", kind=seat))
     live = mine and seat == scene.viewer
     piles = [
         (zones.RESERVE, say("Reserve"), side.reserve, True),
@@ -194,11 +171,11 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
         above = _no_way_back(scene) if live and zone == zones.DISCARD else ""
         title = titled(title, len(ids))
         opened = bool(ids) and zone != DECK
-        found.append(pile(f"{zone}-{seat}", title, lines, seat, opened=opened, above=above))
+        found.append(pile(title, lines, id=f"{zone}-{seat}", kind=seat, opened=opened, above=above))
     found += _rows(scene, seat, live=live)
     lines = _lines(scene, LOCATION, side.locations, seat, live=False)
     title = titled(say("Locations not in play"), len(lines))
-    found.append(pile(f"location-{seat}", title, lines, seat))
+    found.append(pile(title, lines, id=f"location-{seat}", kind=seat))
     return join(found)
 
 
@@ -231,6 +208,12 @@ def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
             title = say("In the siege of {place}", place=names.place(siege[0]))
             lines = _lines(scene, zones.ROW, row, seat, live=live)
             found.append(
-                pile(f"row-{besieger}-{seat}", titled(title, len(row)), lines, seat, opened=True)
+                pile(
+                    titled(title, len(row)),
+                    lines,
+                    id=f"row-{besieger}-{seat}",
+                    kind=seat,
+                    opened=True,
+                )
             )
     return found

@@ -7,11 +7,13 @@ from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import capitals, lenses, look
+from acres.games.snow.page import lenses, look
 from acres.games.snow.page.look import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
+    BRITISH,
     ENEMY_CAPITALS,
+    FRENCH,
     HOME,
     OTHER,
     PLACES,
@@ -133,7 +135,7 @@ def sentence(view: View, place: str) -> str:
         found = [say(names.PLACE_TOWN[owner], place=name)]
     else:
         found = [say(names.PLACE_VILLAGE[owner], place=name)]
-    if capital := capitals.said(view, place):
+    if capital := capital_said(view, place):
         found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
@@ -154,6 +156,38 @@ def siege_stands(view: View, attacker: Seat) -> str:
     marker = siege[1] if siege else 0
     ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
     return say(names.STANDS[attacker, ahead], marker=abs(marker))
+
+
+# Capitals that lie neutral: whoever may settle one wins at once (9.2)
+
+LIES = {
+    BRITISH: N_("{place} is neutral: if Britain settles it, Britain wins at once."),
+    FRENCH: N_("{place} is neutral: if France settles it, France wins at once."),
+}
+
+
+def neutral_capitals(view: View) -> dict[str, Seat]:
+    """Each capital that nobody holds, with the side that wins by settling it; none in printings
+    in which that does not win."""
+    if not view.rules.capital_wins:
+        return {}
+    return {
+        place: seat
+        for seat, places in ENEMY_CAPITALS.items()
+        for place in places
+        if view.owner.get(place) is None
+    }
+
+
+def capital_said(view: View, place: str) -> str:
+    """That in a sentence; empty for any other place."""
+    seat = neutral_capitals(view).get(place)
+    return say(LIES[seat], place=names.place(place)) if seat else ""
+
+
+def freed_capitals(before: View, after: View) -> list[str]:
+    """The capitals that have become neutral between two views."""
+    return [place for place in neutral_capitals(after) if place not in neutral_capitals(before)]
 
 
 WAYS = (

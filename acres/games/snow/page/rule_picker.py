@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold_button, text_field
 from acres.core.chance import Chance
@@ -115,7 +115,7 @@ def _sets(new: NewGame) -> str:
         "fieldset",
         tag("legend", text(say("House rules in sets"))),
         tag("div", *choices, class_="sets"),
-        tag("p", text(unmeasured), class_="quiet"),
+        quiet(unmeasured),
         _draw(new),
         class_="set-choice",
     )

@@ -3,7 +3,7 @@ from the printing, the course of a turn, every action, the signs."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import icon, tag, text
+from acres.app.kit.html import icon, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.manifest import rules_line
@@ -145,7 +145,7 @@ def _differences(scene: Scene[View]) -> str:
     """What this game is played by, and everything in it that one may not expect."""
     parts = [tag("h3", text(rules_line(scene.options)))]
     if house_rules.plain(scene.options):
-        parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
+        parts.append(quiet(say("All as printed.")))
         return tag("section", *parts, class_="rules in-force")
     from acres.games.snow.text.editions import differences  # only few games need it
 
@@ -185,7 +185,7 @@ def _turns(scene: Scene[View]) -> str:
         heading = tag("h3", number, text(say(title)))
         found.append(tag("section", heading, tag("ul", *lines)))
     cited = say("When something is refused, its rule is named by these numbers.")
-    return tag("div", tag("p", text(cited), class_="quiet"), *found, class_="rules")
+    return tag("div", quiet(cited), *found, class_="rules")
 
 
 def _actions(scene: Scene[View]) -> str:

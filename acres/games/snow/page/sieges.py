@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import panels, sheet_buttons
+from acres.app.kit.widgets import arrow, panels, sheet_buttons
 from acres.core.seat import Seat
-from acres.core.sentences import say
-from acres.games.snow.analysis import ledger
+from acres.core.sentences import N_, say
+from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.nations import emblem
-from acres.games.snow.page.siege_outlook import signed, verdict
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -22,6 +21,59 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+from acres.games.snow.text.names import lead
+
+VERDICTS = {
+    ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses the card it loses."),
+    ("attacker", "sure"): N_("{winner} takes {place}: nothing can change that any more."),
+    ("attacker", "now"): N_(
+        "{winner} takes {place} as its turn begins, unless {loser} changes it now."
+    ),
+    ("attacker", "next"): N_(
+        "{winner} takes {place} as its next turn begins, unless {loser} changes it before."
+    ),
+    ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses the card it loses."),
+    ("defender", "sure"): N_("{winner} holds {place}: nothing can change that any more."),
+    ("defender", "now"): N_(
+        "{winner} holds {place} as its turn begins, unless {loser} changes it now."
+    ),
+    ("defender", "next"): N_(
+        "{winner} holds {place} as its next turn begins, unless {loser} changes it before."
+    ),
+}
+"""By who wins, and by what can still come before it."""
+
+
+def verdict(view: View, besieger: Seat) -> str:
+    """Who wins if nothing changes, when, and who can change it before (6.1, 6.6)."""
+    siege = view.sieges[besieger]
+    assert siege is not None
+    place, loser = siege[0], losing(view, besieger)
+    if view.outcome is not None:
+        return say("The game ended before the siege of {place} did.", place=names.place(place))
+    won = OTHER[loser] if loser else winner(besieger, siege[1])
+    if won is None:
+        return say(
+            "Undecided: {attacker} takes {place} at {takes}, {defender} holds it at {holds}.",
+            place=names.place(place),
+            attacker=names.nation(besieger),
+            takes=ATTACKER_WINS,
+            defender=names.nation(OTHER[besieger]),
+            holds=DEFENDER_WINS,
+        )
+    if loser:
+        when = "settled"
+    elif sure(view, besieger):
+        when = "sure"
+    else:
+        when = "next" if view.to_move == won else "now"
+    who = "attacker" if won == besieger else "defender"
+    return say(
+        VERDICTS[who, when],
+        winner=names.nation(won),
+        loser=names.nation(OTHER[won]),
+        place=names.place(place),
+    )
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -97,17 +149,16 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
 def _standing(scene: Scene[View], besieger: Seat) -> str:
     """Where it stands and, where the picked play changes it, where it will."""
     _, _, marker, outlook = _outlook(scene, besieger)
-    now = "" if marker is None else tag("b", text(signed(marker, besieger)))
+    now = "" if marker is None else tag("b", text(lead(marker, besieger)))
     if outlook == marker:
         return now
-    arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
     better = (outlook > (marker or 0)) == (scene.viewer == besieger)
     coming = tag(
         "b",
-        text(signed(outlook, besieger)),
+        text(lead(outlook, besieger)),
         class_=classes("then", "better" if better else "worse"),
     )
-    return now + arrow + coming if now else coming
+    return now + arrow() + coming if now else coming
 
 
 def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
@@ -141,7 +192,7 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
 
 def _step(step: int, besieger: Seat, *, wins: bool) -> str:
     """A step as a listener hears it."""
-    label = signed(step, besieger)
+    label = lead(step, besieger)
     # Translators: a step of the track of a siege, such as “2 for Britain”.
     return say("{step}: wins", step=label) if wins else label
 
@@ -166,7 +217,7 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     the siege card by card."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
     ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
-    won = ledger.winner(besieger, outlook)
+    won = winner(besieger, outlook)
     name = names.place(place)
     where = button_tag(
         icon("siege"),

@@ -15,7 +15,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
+from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, PLACES
 
 SYMBOLS = {
     # Translators: the symbols on the cards.
@@ -219,3 +219,13 @@ CONVERTED = {
 def stands(besieger: Seat, leader: Seat, marker: int) -> str:
     """Who besieges a place, and how the siege stands; no leader (“”) where it stands even."""
     return say(STANDS[besieger, leader], marker=abs(marker))
+
+
+def lead(marker: int, besieger: Seat) -> str:
+    """Where a marker stands, said by who is ahead."""
+    if marker == 0:
+        # Translators: a siege in which nobody is ahead.
+        return say("even")
+    ahead = besieger if marker > 0 else OTHER[besieger]
+    # Translators: how a siege stands: who is ahead, and by how much.
+    return say("{nation} {count}", nation=nation(ahead), count=abs(marker))

@@ -13,9 +13,26 @@ from acres.games.snow.rules.standing_orders import (
     PLACE,
     RAID,
     Orders,
+    decide,
+    parse,
     questions,
+    text,
 )
 from acres.games.snow.text import names
+
+__all__ = [
+    "ANSWERS",
+    "decide",
+    "effect",
+    "kind",
+    "label",
+    "parse",
+    "questions",
+    "sentence",
+    "text",
+    "title",
+]
+"""All that the page asks of standing orders: `acres.app.kit.game_page.Orders`."""
 
 TITLES = {RAID: N_("When you are raided"), AMBUSH: N_("When you are ambushed")}
 LABELS = {
