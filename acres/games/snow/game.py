@@ -66,7 +66,7 @@ def sealed(state: State, seat: Seat) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None."""
+    """Return the outcome, or None while the game goes on."""
     return state.outcome
 
 

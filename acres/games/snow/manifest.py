@@ -71,7 +71,7 @@ SEATINGS = (
 
 
 def rules_line(options: Mapping[str, str]) -> str:
-    """What a game with these options is played by, in a few words."""
+    """Return the rules of a game with these options, in a few words."""
     printing = say(PRINTINGS[options.get("edition", "second")])
     count = len(differing(tuple(options.items())))
     if not count:

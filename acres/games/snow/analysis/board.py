@@ -19,10 +19,10 @@ from acres.games.snow.rules.view import SideView, View
 
 
 def known(view: View) -> State:
-    """What lies open, and the hands that the viewer sees; nothing lies in the draw piles.
+    """Return a state with all that lies open and the hands that the viewer sees, the draw piles
+    empty.
 
-    Good for asking the rules about places, pieces, sieges and a hand; never to be
-    played on.
+    For asking the rules about places, pieces, sieges and a hand; never to be played on.
     """
     return State(
         rules=view.rules,
@@ -74,7 +74,7 @@ def place_points(view: View, seat: Seat) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """Where a side's points come from; they add up to `SideView.points`."""
+    """A side's points by source; they add up to `SideView.points`."""
 
     villages: int
     towns: int
@@ -82,7 +82,7 @@ class Points:
 
 
 def breakdown(view: View, seat: Seat) -> Points:
-    """Where a side's points come from (9.3)."""
+    """Return a side's points by source (9.3)."""
     places = place_points(view, seat)
     towns = sum(points for place, points in places.items() if place in view.towns)
     return Points(sum(places.values()) - towns, towns, view.sides[seat].captured)
@@ -95,15 +95,14 @@ def ahead(view: View) -> Seat:
 
 
 def points_missing(side: SideView) -> int:
-    """How many captured points still bring the side to an end of the game (9.1)."""
+    """Return the number of captured points the side still needs to end the game (9.1)."""
     return max(0, CAPTURED_END - side.captured)
 
 
 def pieces_left(side: SideView) -> dict[str, int]:
-    """How many pieces still bring the side to each end of 9.1, 0 where it is there.
+    """Return the number of pieces the side still needs for each end of 9.1, 0 once it is reached.
 
-    ``villages`` and ``towns`` to be placed, and towns to be ``captured``, of which each
-    is worth two villages.
+    ``villages`` and ``towns`` are placed; towns are ``captured``, each worth two villages.
     """
     return {
         "villages": side.villages,

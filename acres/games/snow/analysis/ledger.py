@@ -43,14 +43,14 @@ class Entry:
 
     what: What
     seat: Seat
-    """Whose side it strengthens, or did."""
+    """The side it strengthens, or strengthened."""
     strength: int
     """Negative for a card that left."""
     marker: int
-    """After it, positive for the attacker."""
+    """Marker after this entry, positive for the attacker."""
     card: str | None = None
     lost: int = 0
-    """What of its strength the end of the track swallowed (5.3)."""
+    """Strength swallowed by the end of the track (5.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,14 @@ class Offer:
     strength: int
     cost: int
     marker: int
-    """Where the siege would stand after it."""
+    """Marker after sending this card."""
     why_not: Reason | None
-    """Why it cannot be sent now; None where it can."""
+    """The reason against sending it now; None if it can be sent."""
 
 
 def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
-    """What came into the siege that this side leads now, in the order of play."""
+    """Return the cards that came into this side's present siege or left it, in the order of
+    play."""
     found: list[Step] = []
     for event in events:
         if event.code == "besieged" and event.seat == besieger:
@@ -109,7 +110,8 @@ def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
 
 
 def winner(besieger: Seat, marker: int) -> Seat | None:
-    """Who wins as its turn begins if the marker stays there (6.1)."""
+    """Return the side that wins at the start of its turn if the marker stays there, or None
+    (6.1)."""
     if marker >= ATTACKER_WINS:
         return besieger
     return OTHER[besieger] if -marker >= DEFENDER_WINS else None
@@ -122,7 +124,7 @@ def at_stake(view: View, loser: Seat, besieger: Seat) -> list[str]:
 
 
 def losing(view: View, besieger: Seat) -> Seat | None:
-    """Who chooses now which card it loses in the siege: it has lost it (6.4, 6.5)."""
+    """Return the side that is choosing the card it loses in the lost siege, or None (6.4, 6.5)."""
     question = view.question
     if question is None or question[0] != "lose" or question[-1] != besieger:
         return None
@@ -153,9 +155,10 @@ def sure(view: View, besieger: Seat) -> bool:
 
 
 def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
-    """Each kind in the hand of this side that counts in the siege, and whether it can go there.
+    """Return each kind in the hand of this side that counts in the siege, and why it cannot go
+    there.
 
-    In the other side's turn as if one's own had begun: with a full turn's actions.
+    In the other side's turn: as if a turn of this side had begun, with all its actions.
     """
     siege = view.sieges[besieger]
     if siege is None:

@@ -24,14 +24,14 @@ from acres.games.snow.rules.view import View
 RAID_BLOCKERS = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_raid) for seat in SEATS
 }
-"""What blocks any raid; the card of the place joins them (7.3)."""
+"""Kinds of card that block any raid; the card of the raided place joins them (7.3)."""
 AMBUSH_BLOCKERS = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_ambush)
     for seat in SEATS
 }
-"""What blocks an ambush (7.5)."""
+"""Kinds of card that block an ambush (7.5)."""
 SIGNS = ("settler", "ship", "bateaux", "wagon", "military", "fur", "coin", "raid", "block")
-"""What one hopes to draw: the symbols, and cards that earn, raid or block."""
+"""Abilities worth drawing for: the symbols, and cards that earn, raid or block."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +46,20 @@ class Deal:
     known: tuple[str, ...]
     pool: tuple[str, ...]
     drawn: int
-    """How many of the pool are among the cards."""
+    """Number of pool cards among the cards."""
     told: frozenset[str] = frozenset()
     """If not empty: at least one of the cards from the pool is known to be of these kinds."""
 
     @property
     def count(self) -> int:
-        """How many cards there are."""
+        """Number of cards."""
         return len(self.known) + self.drawn
 
     def chance_of_none(self, kinds: Collection[str]) -> Fraction:
-        """The chance that none of these kinds is among the cards.
+        """Return the chance that none of these kinds is among the cards.
 
-        Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none
-        in C(N - k, n) of C(N, n) cases; with something told, in that share of the
-        cases that are left.
+        Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none in C(N - k, n)
+        of C(N, n) cases; if something was `told`, in that share of the remaining cases.
         """
         if any(card in kinds for card in self.known):
             return Fraction(0)
@@ -112,23 +111,24 @@ def raid_blocked(view: View, target: str) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What may come of an ambush or a conversion; the first three chances add up to 1."""
+    """Possible results of an ambush or a conversion; the first three chances add up to 1."""
 
     blocked: Fraction
     """The victim holds a card that blocks; it is taken to block whenever it can."""
     taken: Fraction
-    """It cannot block and has to give a card."""
+    """The victim cannot block and has to give a card."""
     missed: Fraction
-    """It cannot block and has nothing to give."""
+    """The victim cannot block and has nothing to give."""
     shown: Fraction
-    """It cannot block and shows its hand, which holds no target: part of the two before."""
+    """The victim cannot block and shows its hand, which holds no target: part of the two chances
+    before."""
     kinds: dict[str, Fraction]
     """By kind: the chance that it cannot block and may choose this kind to be given, from
     wherever it lies. Kinds that it cannot have to give are left out."""
 
 
 def ambush(view: View, victim: Seat) -> Loss:
-    """What an ambush does to this side, by the reserve rule E8 and variant 3 (7.5)."""
+    """Return the possible results of an ambush on this side, by rule E8 and variant 3 (7.5)."""
     side = view.sides[victim]
     rows: set[str] = set()
     if "ambush-sieges" in view.rules.variants:
@@ -144,7 +144,8 @@ def ambush(view: View, victim: Seat) -> Loss:
 
 
 def conversion(view: View, victim: Seat) -> Loss:
-    """What converting does to this side, by the reserve rule E9 (7.6); nothing blocks it."""
+    """Return the possible results of a conversion against this side, by rule E9 (7.6); nothing
+    blocks it."""
     return _loss(
         hand(view, victim),
         frozenset(),
@@ -185,16 +186,17 @@ def _loss(
 
 
 def refill(view: View, seat: Seat, spent: tuple[str, ...] = ()) -> Deal:
-    """What the side's next refill brings if its hand stays as it is, less the cards `spent`
-    onto the discard pile before (2.5).
+    """Return the cards of the side's next refill, if only the cards `spent` leave its hand before
+    (2.5).
 
-    The view must show the hand of that side, as for all that a side draws.
+    The view must show the hand of that side, as for every draw.
     """
     return _draw(view, seat, HAND - view.sides[seat].hand_count + len(spent), spent)
 
 
 def support(view: View, seat: Seat) -> Deal:
-    """What Home Support draws, by E3; it is not on the discard pile yet (8.11)."""
+    """Return the cards that Home Support draws, by E3; its own card is not on the discard pile yet
+    (8.11)."""
     return _draw(view, seat, SUPPORT_CARDS, (), reshuffles=view.rules.support_shuffles)
 
 

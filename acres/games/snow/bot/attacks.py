@@ -1,4 +1,4 @@
-"""What attacks and sieges may come to against cards that one side does not see."""
+"""Estimates of attacks and sieges against cards that the other side hides."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from acres.games.snow.rules.state import Side, State, strength, usable_places
 from acres.games.snow.rules.view import deal_unknown, unknown
 
 SAMPLES = 16
-"""How many hands are dealt to learn what a side can bring into a siege."""
+"""Number of hands dealt to estimate the strength a side can bring into a siege."""
 
 
 def chance_held(side: Side, kinds: Collection[str]) -> float:
-    """How likely the hand holds one of these kinds, to somebody who sees only its back."""
+    """Return the chance that the hand holds one of these kinds, judged by its back."""
     hidden = len(side.hand) - len(side.seen)
     return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden, side.told).holds(kinds))
 
 
 def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
-    """How likely the defender can block a raid on the target, or an ambush (None)."""
+    """Return the chance that the defender can block a raid on the target, or an ambush (None)."""
     kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
     if target is not None and target in usable_places(world, defender):
         kinds |= {target}
@@ -54,7 +54,8 @@ def turn_strength(
 
 
 def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Chance) -> list[int]:
-    """What the side may bring into the siege in its next turn: one number per dealt hand, sorted."""
+    """Return the strength the side may bring into the siege in its next turn: one number per dealt
+    hand, sorted."""
     side = world.sides[seat]
     pool = unknown(side)
     sure = list(side.seen)
@@ -68,7 +69,8 @@ def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Cha
 
 
 def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> float:
-    """What an average turn brings into the siege, drawing anew from all the cards in play."""
+    """Return the strength an average turn brings into the siege, drawing anew from all cards in
+    play."""
     cards, side = CARDS[seat], world.sides[seat]
     cycle = Counter(side.hand + side.deck + side.discard)
     total = sum(cycle.values())
@@ -83,9 +85,9 @@ def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> fl
 
 
 LATER = 0.85
-"""What a siege is worth that is to be won only later: nothing is put off for nothing."""
+"""Discount on a siege to be won later: nothing is put off without reason."""
 STEP, FLOW = 0.9, 1.2
-"""How much a step of the marker, and a step more to bring in each turn, move the odds."""
+"""Effect on the odds of a step of the marker, and of one more step brought in each turn."""
 
 
 class Sieges:
@@ -98,7 +100,7 @@ class Sieges:
         self._average: dict[tuple[str, str], float] = {}
 
     def worth(self, world: State, board: Board, *, hopeful: bool) -> float:
-        """What the sieges promise and threaten, in points."""
+        """Return the worth of both sieges, in points."""
         worth = 0.0
         for besieger in SEATS:
             siege = world.sieges[besieger]
@@ -118,7 +120,7 @@ class Sieges:
         return worth
 
     def odds(self, world: State, board: Board, besieger: Seat, *, hopeful: bool = False) -> float:
-        """How likely the siege succeeds, if this side's turn ends now (6.1)."""
+        """Return the chance that the siege succeeds, if this side's turn ends now (6.1)."""
         siege = world.sieges[besieger]
         assert siege is not None
         place, marker = siege
@@ -160,14 +162,12 @@ class Sieges:
         return known[seat, besieger]
 
     def _answers(self, world: State, place: str, attacks: bool) -> list[int]:
-        """What the other side may bring in next, found out once for a decision."""
         key = (self.other, place)
         if key not in self._forces:
             self._forces[key] = deliverable(world, self.other, place, attacks, self.chance)
         return self._forces[key]
 
     def _expected(self, world: State, seat: Seat, place: str, attacks: bool) -> float:
-        """What an average turn of the side brings in, found out once too."""
         key = (seat, place)
         if key not in self._average:
             self._average[key] = expected_strength(world, seat, place, attacks)
@@ -175,7 +175,6 @@ class Sieges:
 
 
 def _loss(side: Side, seat: Seat, besieger: Seat) -> float:
-    """What losing the siege costs the side beside the place (6.4)."""
     chosen = side.doomed[besieger]
     cards = [chosen] if chosen else side.rows[besieger]
     return min(

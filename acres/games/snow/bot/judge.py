@@ -1,4 +1,4 @@
-"""What the bots know about playing A Few Acres of Snow."""
+"""Judgement of plays and positions of A Few Acres of Snow."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ Branch = tuple[float, State]
 
 DRAW_SAMPLES = 3
 DECK = 2.5
-"""How many cards a turn draws, about."""
+"""Average number of cards a turn draws."""
 WIN = 1000.0
 KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
-"""How much of its price a card kept in hand is worth, the best card first."""
+"""Share of its price that each card kept in hand is worth, the best card first."""
 SAFE = 3.0
-"""How far ahead one should be to end the game: the other side has a turn yet."""
+"""Lead needed to end the game: the other side has a turn yet."""
 LONG, ENDLESS = 60, 120
 """Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
 FEAR = {BRITISH: 0.0, FRENCH: 20.0}
-"""What the loss of the own capital to the stronger army is held for. Britain loses Boston or New York
-often, too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
+"""Worth of the own capital's loss to the stronger army. Britain loses Boston or New York often,
+too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
 WALLS = 2
-"""How much military strength a fort in the own capital stands for."""
+"""Military strength equal to a fort in the own capital."""
 ROOM, CROWDED = 5, 1.5
-"""How many cards a reserve holds in the second edition, and what each further one costs: the older
-printings have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
+"""Size of a reserve in the second edition, and the cost of each further card: the older printings
+have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
 FRESH = 0.08
-"""What drawing a card is worth beyond its price: the deck turns."""
+"""Worth of drawing a card beyond its price: the deck turns."""
 
 
 class Judge(greedy.Judge[State]):
@@ -59,7 +59,7 @@ class Judge(greedy.Judge[State]):
         self._boards.clear()
 
     def board(self, world: State) -> Board:
-        """What everything is worth on the world's board."""
+        """Return the prices on the world's board."""
         british, french = world.sieges[BRITISH], world.sieges[FRENCH]
         key = (
             frozenset(world.owner.items()),
@@ -115,7 +115,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def after(self, world: State, move: Move) -> list[Branch]:
-        """What may come of the move."""
+        """Return the possible results of the move."""
         match move[0]:
             case "home-support" | "exchange":
                 return self._after_draw(world, move)
@@ -212,7 +212,7 @@ class Judge(greedy.Judge[State]):
     # Worth
 
     def hope(self, world: State) -> float:
-        """How far a siege may still be strengthened in this turn."""
+        """Return how far a siege may still be strengthened in this turn."""
         if world.outcome is not None or not any(world.sieges.values()):
             return 0.0
         board, worth = self.board(world), self.sieges.worth
@@ -251,7 +251,6 @@ class Judge(greedy.Judge[State]):
         return worth + self._combination(own, board, drawn)
 
     def _combination(self, own: Side, board: Board, drawn: int) -> float:
-        """What the cards kept can do together in the next turn."""
         cards = CARDS[self.seat]
         hand = sorted(set(own.hand))
         best = 0.0
@@ -306,7 +305,7 @@ class Judge(greedy.Judge[State]):
 
 
 def _patience(world: State) -> float:
-    """How much one still waits for, from 1 in a young game to 0 in an endless one."""
+    """Weight of waiting, from 1 in a young game to 0 in an endless one."""
     return max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
 
 

@@ -37,7 +37,7 @@ SOLDIERS = (
 )
 """Drafted in this order, each as soon as it can be paid; rangers block ambushes."""
 EARNING = ("merchant", "income", "end", "discard", "done", "sell-fur")
-"""What is left to a march that can do nothing for its aim."""
+"""Plays for a march that can do nothing for its aim."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
@@ -58,11 +58,11 @@ class March(NamedTuple):
     towards: tuple[str, ...]
     """Besieged one after the other."""
     force: tuple[int, ...]
-    """How much strength the soldiers have before each."""
+    """Strength wanted before each soldier is drafted."""
 
     @property
     def held(self) -> tuple[str, ...]:
-        """What the march needs and holds against sieges, and settles where nobody is."""
+        """Places the march needs: held against sieges, and settled if neutral."""
         return (*ENEMY_CAPITALS[FRENCH], *self.base, *self.towards[:-1])
 
     def needs(self, card: str) -> bool:
@@ -83,7 +83,7 @@ def _kinds(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
 
 
 def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
-    """What is left without these verbs; everything where that is nothing."""
+    """Drop moves with these verbs, unless no other moves remain."""
     return [move for move in moves if move[0] not in verbs] or moves
 
 
@@ -132,7 +132,6 @@ def _marches(march: March) -> Plays:
 
 
 def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
-    """Those that bring in most."""
     kinds = CARDS[seat]
     most = max((kinds[move[-1]].strength for move in moves), default=0)
     return [move for move in moves if kinds[move[-1]].strength == most]
@@ -154,7 +153,7 @@ def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -
 
 
 def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """A siege that is meant, as far on the way as one can begin."""
+    """Return the planned siege, or its nearest step."""
     kinds = CARDS[seat]
     in_hand = sum(kinds[id].strength for id in world.sides[seat].hand if not kinds[id].location)
     if in_hand < FORCE:
@@ -167,7 +166,6 @@ def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> 
 
 
 def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
-    """What the march needs, where nobody is."""
     for place in march.held:
         if place not in world.owner and (settle := _kinds(moves, "settle", place)):
             return settle
@@ -189,7 +187,7 @@ def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> l
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Raiders and ambushers early, then a raid or an ambush wherever one can be."""
+    """Draft raiders and ambushers early, then raid or ambush wherever possible."""
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:
@@ -226,5 +224,5 @@ OPENINGS = {
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}
-"""Whose plans the captain and stronger levels try beside others, by seat: a planner that holds on to it wins twice
-as often as Britain as one that does not."""
+"""Openings that the captain and stronger levels try beside other plans, by seat: a planner that
+holds on to its opening wins twice as often as Britain."""

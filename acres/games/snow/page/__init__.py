@@ -1,4 +1,4 @@
-"""How A Few Acres of Snow is shown: a scene in, markup and attributes out; pure."""
+"""Page of A Few Acres of Snow: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class SnowPage(GamePage[State, View]):
         return hand.chain(state)
 
     def best(self, state: State, moves: Sequence[Move], /) -> Sequence[Move]:
-        """Which of the cards is the ship of a merchant says only which coins do not count (8.2)."""
+        """Choose the ship of a merchant: the card whose coins count least (8.2)."""
         if moves[0][0] != "merchant":
             return moves
         coins = CARDS[state.to_move]
@@ -164,7 +164,8 @@ class SnowPage(GamePage[State, View]):
         return events.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """What lies in the tray, while an action or a question asks for it, else the hand."""
+        """Return the cards in the tray, while an action or a question asks for them, else the
+        hand."""
         return hand.keyed(scene)
 
     def numbered(self) -> str:
@@ -188,7 +189,7 @@ PAGE = SnowPage()
 def _with_differences(
     scene: Scene[View], places: dict[str, dict[str, str | None]]
 ) -> dict[str, dict[str, str | None]]:
-    """What is said of a place, with what is different about it in this game."""
+    """Add to the sentence of each place the rules that differ there in this game."""
     if house_rules.plain(scene.options):
         return places
     for place in PLACES:

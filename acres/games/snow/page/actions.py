@@ -50,7 +50,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def label(verb: Verb) -> str:
-    """What the button of an action says."""
+    """Return the text of an action's button."""
     return say(VERBS[verb].short or VERBS[verb].name)
 
 

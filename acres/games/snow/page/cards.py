@@ -52,7 +52,7 @@ ROLES = {
     "support": NC_("badge", "support"),
     "chosen": NC_("badge", "joins the deck"),
 }
-"""What the badge on a picked card says; another role is said as it stands."""
+"""Badges on picked cards by role; other roles are said as they stand."""
 
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
@@ -63,7 +63,7 @@ NOTES = {
     "priest": N_("Converts natives, lengthens raids"),
     "trader": N_("Sells furs, 2 each"),
 }
-"""What a card does that its symbols do not say."""
+"""Abilities of a card that its symbols do not say."""
 
 ENGRAVINGS = "assets/games/snow/engravings.svg"
 """A file of its own, which may come later than the game: nobody waits for a picture."""
@@ -120,7 +120,8 @@ def role(word: str) -> str:
 
 
 def abilities(card: Card) -> list[tuple[str, str, int]]:
-    """What a card can be used for: each an icon, its name, and a number if it has one, else 0."""
+    """Return the abilities of a card: for each an icon, its name, and its number, 0 if it has
+    none."""
     found = [(word, names.symbol(word), 0) for word in SYMBOLS if word in card.symbols]
     if card.strength:
         label = say("military strength {count}", count=card.strength)
@@ -148,7 +149,7 @@ def marks(card: Card) -> str:
 
 
 def deeds(card: Card) -> str:
-    """The same with words, for cards that have room for them."""
+    """Return the abilities with words, for cards that have room for them."""
     found = [
         tag(
             "span",
@@ -190,7 +191,7 @@ def price(amount: int, label: str) -> str:
 
 
 def leads(card: Card, view: View, seat: Seat) -> str:
-    """Where a location card leads, by transport; who holds each place shows in its style."""
+    """Return the goals of a location card by transport; who holds each place shows in its style."""
     by: dict[str, list[str]] = {}
     for transport, place in card.leads:
         by.setdefault(transport, []).append(place)
@@ -217,13 +218,13 @@ def _holding(view: View, seat: Seat, place: str) -> str:
 
 
 def notes(card: Card) -> str:
-    """What the symbols do not say, one line each."""
+    """Return the abilities that symbols do not say, one line each."""
     lines = [tag("span", text(line)) for line in note_lines(card)]
     return tag("span", join(lines), class_="card-notes") if lines else ""
 
 
 def note_lines(card: Card) -> list[str]:
-    """What the symbols do not say."""
+    """Return the abilities that symbols do not say."""
     found = []
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
@@ -247,11 +248,12 @@ TROUBLES = {
     # Translators: a place that is.
     "cut-off": N_("cut off"),
 }
-"""Why a location card cannot be used, in a word."""
+"""Reasons why a location card cannot be used, in a word each."""
 
 
 def trouble(card: Card, view: View, seat: Seat) -> str | None:
-    """Why a location card cannot be used, one of `TROUBLES`, as far as the map shows it (3.1)."""
+    """Return a word of `TROUBLES` if the location card cannot be used, as far as the map shows it
+    (3.1)."""
     if not card.location:
         return None
     if view.owner.get(card.id) != seat:
@@ -399,7 +401,7 @@ def heard(
 
 
 def ways(facts: Card, view: View, seat: Seat) -> list[str]:
-    """Where a location card leads, by transport."""
+    """Return the goals of a location card as sentences, by transport."""
     by: dict[str, list[str]] = {}
     for transport, place in facts.leads:
         by.setdefault(transport, []).append(goal(view, seat, place))

@@ -1,4 +1,4 @@
-"""What an expert counts: the points and where they come from, the way to the end, the odds."""
+"""Expert counts: the points and their sources, the way to the end, the odds."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ NEAREST = {
         "a village counts {village}, a town {town}.",
     ),
 }
-"""By what is the shortest way there."""
+"""Sentences by the shortest way there."""
 
 
 def panel(scene: Scene[View]) -> str:
@@ -103,7 +103,6 @@ def _points(view: View) -> str:
 
 
 def _places(view: View, seat: Seat) -> str:
-    """What each place of a side is worth to it."""
     lines = []
     for place, points in board.place_points(view, seat).items():
         town = place in view.towns
@@ -117,7 +116,7 @@ def _places(view: View, seat: Seat) -> str:
 
 
 def _end(view: View) -> str:
-    """How far each side is from ending the game (9.1)."""
+    """Show how far each side is from ending the game (9.1)."""
     sides = [view.sides[seat] for seat in SEATS]
     nearest = board.nearest_end(view)
     ways = {seat: board.pieces_left(view.sides[seat]) for seat in SEATS}
@@ -150,7 +149,6 @@ def _end(view: View) -> str:
 
 
 def _who_is_near(view: View) -> str:
-    """Which side could end the game first."""
     nearest = board.nearest_end(view)
     left = min(nearest.values())
     near = [seat for seat in SEATS if nearest[seat] == left]
@@ -182,8 +180,8 @@ def _who_is_near(view: View) -> str:
 def odds_row(
     label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = ""
 ) -> str:
-    """What may happen and how likely it is. `label` is markup, `small` a word beside it,
-    `about` the id of what it is about."""
+    """Return an event with its chance. `label` is markup, `small` a word beside it, `about` the id
+    of its subject."""
     return tag(
         "li",
         tag("span", label, tag("small", text(small)) if small else "", class_="odds-name"),
@@ -248,7 +246,7 @@ def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
 
 
 def _raids(scene: Scene[View], targets: list[str]) -> str:
-    """How likely each raid is blocked; where none can be played, how likely any would be."""
+    """Show the chance that each raid is blocked; of any raid if none can be played."""
     view = scene.view
     if not targets:
         other = OTHER[scene.viewer or NOBODY]
@@ -300,7 +298,6 @@ def _titled(title: str, *rows: str) -> str:
 
 
 def _blockers(scene: Scene[View]) -> str:
-    """Which cards could block, and how likely each is in the hand."""
     other = OTHER[scene.viewer or NOBODY]
     held = odds.hand(scene.view, other)
     cards = CARDS[other]
@@ -322,21 +319,21 @@ SIGNS = {
     "raid": N_("can raid"),
     "block": N_("blocks"),
 }
-"""What is no symbol of a card."""
+"""Abilities without a symbol of their own."""
 ICONS = {"block": "shield"}
 UNSEEN, SEEN = Zone("unseen"), Zone("seen")
 """Cards that no move takes."""
 MORE = 2
-"""How many more cards than the refill draws are shown."""
+"""Number of additional draws shown beside the refill."""
 SPENDING = frozenset({"raid", "ambush", "convert", "block"})
 """Plays whose cards are spent for certain, whatever the other side does then."""
 
 
 class Coming(NamedTuple):
-    """What is to be drawn next."""
+    """The viewer's next draw."""
 
     said: str
-    """How many cards, and when."""
+    """Number of cards, and the moment they are drawn."""
     view: View
     """The position in which they are drawn."""
     deal: odds.Deal
@@ -402,7 +399,7 @@ def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
 
 
 def refill(scene: Scene[View]) -> str:
-    """How likely the next draw brings what one looks for, and one a little larger."""
+    """Show the chances of the next draw, and of slightly larger ones."""
     found = coming(scene)
     if found is None:
         return ""
@@ -423,7 +420,7 @@ def refill(scene: Scene[View]) -> str:
 
 
 def _shuffling(found: Coming, deck: int) -> list[str]:
-    """Where the draw pile is too small: what happens then."""
+    """Say what happens if the draw pile is too small."""
     if not found.deal.known and deck:
         return []
     if found.deal.drawn:
@@ -480,7 +477,7 @@ def own_pile(scene: Scene[View]) -> str:
 
 
 def unseen(scene: Scene[View]) -> str:
-    """What a side may hold that the viewer does not see."""
+    """Show the cards that a side may hold out of the viewer's sight."""
     seats = [seat for seat in seats_in_order(scene) if seat != scene.viewer]
     return "".join(_unseen(scene, seat) for seat in seats)
 

@@ -31,11 +31,11 @@ TRAYS = {
 }
 """By the action or question: the zones beside hand and reserve whose cards it can take."""
 OPTIONAL = frozenset({"give-ambush"})
-"""Those that often find nothing there."""
+"""Actions and questions that often find nothing there."""
 
 
 def keyed(scene: Scene[View]) -> list[Pick]:
-    """What the digits pick: the cards of the tray while there is one, else those in hand."""
+    """Return the cards that digits pick: the tray while there is one, else the hand."""
     seat = scene.viewer or NOBODY
     if not seat or scene.view.sides[seat].hand is None:
         return []
@@ -190,7 +190,7 @@ def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
 
 
 def price_of(id: str, seat: Seat) -> int:
-    """What drafting the card costs (8.5)."""
+    """Return the cost of drafting the card (8.5)."""
     return CARDS[seat][id].cost
 
 
@@ -232,7 +232,7 @@ def _wanted(scene: Scene[View]) -> str:
 
 
 def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
-    """Those cards, each with what it costs where that counts; what can be paid stands first."""
+    """Return the cards of the tray with their costs; affordable cards first."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
     found = [
         (one, price_of(one.id, seat) if wanted == "draft" else None)

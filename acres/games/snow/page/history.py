@@ -37,7 +37,7 @@ TAKEN = {
     ("raid", "town"): N_("Town taken in a raid"),
     ("raid", "village"): N_("Village taken in a raid"),
 }
-"""By how the piece was captured and what it was."""
+"""Titles by kind of capture and piece."""
 
 ANSWERS = frozenset({"allow", "give", "lose", "leave", "done", "end", "resign"})
 """Moves that are no deeds of their own."""
@@ -61,7 +61,7 @@ BECAME = {
         ("missed-convert", NC_("conversion", "nothing found")),
     ),
 }
-"""What became of an action, counted for the side that began it."""
+"""Results of an action, counted for the side that began it."""
 
 TOLD_OF_THE_OTHER = frozenset(
     {"blocked-raid", "blocked-ambush", "lost-to-ambush", "lost-to-conversion"}
@@ -91,7 +91,7 @@ ENDINGS = {
         N_("{nation} laid siege to {place} in turn {start}; the game ended before the siege did."),
     ),
 }
-"""How a siege ended: its name on the drawing, and the sentence."""
+"""Endings of a siege: name on the drawing, and sentence."""
 
 SHAPES = {"taken": "full", "surrendered": "full", "open": "open"}
 
@@ -266,7 +266,6 @@ def _score(state: State) -> dict[Seat, int]:
 
 
 def _taken(events: Sequence[Event]) -> str:
-    """What was captured in this move, and how."""
     how = "siege" if any(event.code == "siege-won" for event in events) else "raid"
     for event in events:
         if event.code == "captured":
@@ -278,7 +277,7 @@ def _taken(events: Sequence[Event]) -> str:
 
 
 def totals(journal: Journal) -> tuple[Totals, ...]:
-    """What each side did, and its money and cards."""
+    """Return each side's actions, and its money and cards."""
     return _actions(journal), _money_and_cards(journal)
 
 
@@ -299,14 +298,14 @@ def _actions(journal: Journal) -> Totals:
 
 
 def _deeds(journal: Journal) -> Counter[tuple[str, Seat]]:
-    """How often a side did something, by the verb, and what became of it."""
+    """Count each side's plays by verb, and their results."""
     done = Counter((siege.how, siege.besieger) for siege in sieges(journal))
     done["turn", journal.state_at(0).to_move] += 1
     for ply, (verb, *_) in enumerate(journal.moves, 1):
         before = journal.state_at(ply - 1)
         seat = journal.game.turn(before)
         assert seat is not None
-        if verb == "end":  # gives up what is left (2.2)
+        if verb == "end":  # gives up the remaining actions (2.2)
             done["pass", seat] += before.actions
         else:
             done["settle" if verb == "occupy" else verb, seat] += 1

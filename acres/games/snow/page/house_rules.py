@@ -71,7 +71,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 
 def _drawn(new: NewGame) -> NewGame:
-    """With as many variants as are asked for, drawn by the seed."""
+    """Draw variants by the seed, up to the number asked for."""
     from acres.games.snow.page import rule_picker
     from acres.games.snow.text.editions import title
 
@@ -117,7 +117,7 @@ def plain(options: Mapping[str, str]) -> bool:
 
 
 def chip(scene: Scene[View]) -> str:
-    """What the game is played by, always in sight where that is not the second edition."""
+    """Show the rules of the game, always in sight outside the second edition."""
     options = scene.options
     if plain(options):
         return ""
@@ -129,7 +129,7 @@ def chip(scene: Scene[View]) -> str:
 
 
 def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
-    """A small sign on a card or action that works otherwise than one may expect."""
+    """Return a small sign for a card or action that differs from the expected rules."""
     found = _about(scene, id, seat)
     if not found:
         return ""
@@ -139,7 +139,7 @@ def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
 
 
 def place_mark(scene: Scene[View], place: str) -> str:
-    """The same on the map; what is said of the place names it."""
+    """Return such a sign for the map; the sentence of the place names it."""
     if not _labels(scene, place):
         return ""
     return tag(
@@ -148,12 +148,12 @@ def place_mark(scene: Scene[View], place: str) -> str:
 
 
 def said(scene: Scene[View], place: str) -> str:
-    """What a listener hears of the place besides."""
+    """Return the differences of a place for who hears the page."""
     return _sentences(_labels(scene, place))
 
 
 def said_of_card(scene: Scene[View], id: str, seat: Seat) -> list[str]:
-    """The same of a card, each in a few words."""
+    """Return the differences of a card, each in a few words."""
     return [each.label for each in _about(scene, id, seat)]
 
 
@@ -163,7 +163,7 @@ def _sentences(labels: Iterable[str]) -> str:
 
 
 def lines(scene: Scene[View], id: str, seat: Seat | None = None) -> list[str]:
-    """What is different about a card or a place, in full."""
+    """Return the differences of a card or a place, in full."""
     return [each.line for each in _about(scene, id, seat)]
 
 

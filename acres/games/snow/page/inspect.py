@@ -27,14 +27,14 @@ UNUSABLE = {
         "Cannot be used now: its place is cut off from {home} (rule 3.1). It can still be discarded."
     ),
 }
-"""Why a location card cannot be used, by the word of `acres.games.snow.page.cards.TROUBLES`."""
+"""Reasons why a location card cannot be used, by word of `acres.games.snow.page.cards.TROUBLES`."""
 
 IN_RESERVE = {
     "lost": N_("Fetched now it could not be used: you do not hold its place (rule 3.1)."),
     "besieged": N_("Fetched now it could not be used: its place is besieged (rule 3.1)."),
     "cut-off": N_("Fetched now it could not be used: its place is cut off from {home} (rule 3.1)."),
 }
-"""The same of a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
+"""Reasons for a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -61,14 +61,14 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def unusable(view: View, seat: Seat, id: str, zone: Zone) -> list[str]:
-    """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
+    """Say why a location card cannot be used, and its remaining uses (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
     sentences = IN_RESERVE if zone == zones.RESERVE else UNUSABLE
     return [] if word is None else [say(sentences[word], home=place(HOME[seat]))]
 
 
 def prospects(view: View, place: str) -> list[str]:
-    """What hangs on a held place, and what threatens it (3.3, 5.1, 7.1)."""
+    """Say which places depend on a held place, and what threatens it (3.3, 5.1, 7.1)."""
     owner = view.owner.get(place)
     if owner is None:
         return []
@@ -103,7 +103,7 @@ def prospects(view: View, place: str) -> list[str]:
 
 
 def _seat(scene: Scene[View], looked: Inspect) -> Seat | None:
-    """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
+    """Find the owner of the card: by its zone, else the viewer if both sides have such a card."""
     whose = Seat(looked.zone)
     own = whose if whose in CARDS else scene.viewer or scene.view.to_move
     return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

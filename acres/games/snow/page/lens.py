@@ -1,4 +1,4 @@
-"""What each lens shows of the map: supply (3.3), threat (7.1, 7.2), value (9.3)."""
+"""Contents of the lenses: supply (3.3), threat (7.1, 7.2), value (9.3)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def number(count: int, *, x: int = 0, y: int = 4) -> str:
 
 
 def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False) -> str:
-    """What stands beside a place, centred on 0, 0."""
+    """Return a mark beside a place, centred on 0, 0."""
     return tag("g", *content, class_=classes("lens-mark", kind, seat, narrow=not wide))
 
 
@@ -237,7 +237,7 @@ def threat(scene: Scene[View]) -> Shown:
 
 
 def _sign(cards: int, raider: Seat, own: str) -> str:
-    """A disc for what one's own raids reach, a wedge for what is in danger."""
+    """Return a disc for places in the viewer's reach, a wedge for places in danger."""
     if raider == own:
         return mark(f"in-reach n{cards}", DISC, number(cards), seat=raider)
     return mark(f"in-danger n{cards}", WEDGE, number(cards, y=6), seat=raider)
@@ -350,7 +350,7 @@ def _sentence(view: View, place: str) -> str:
 
 
 def _sums(view: View, seat: Seat) -> str:
-    """What a side has, and what towns could still add with the discs in its stock."""
+    """Show a side's points, and the points its remaining towns could add."""
     parts = breakdown(view, seat)
     villages = [
         PLACES[place].points

@@ -25,7 +25,7 @@ NOTHING = Shown()
 
 
 def shown(scene: Scene[View]) -> Shown:
-    """What the lens shows that the map is seen through; nothing without one."""
+    """Return the contents of the chosen lens; empty without a lens."""
     lens = scene.shell.lens
     if not lens:
         return NOTHING

@@ -1,5 +1,5 @@
-"""Which places are to be in sight, what was just touched on the map, its names for readers of
-another language."""
+"""Places to be brought into sight, marks of the last moves, and map names in the reader's
+language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 FEW = 3
-"""So many places that are left are shown; where there are more, one looks around oneself."""
+"""Number of open places up to which all are brought into sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,11 @@ class Shown:
     """One lens over one position."""
 
     title: str = ""
-    """What it shows, in one sentence."""
+    """Subject of the lens, in one sentence."""
     legend: str = ""
     """The items of the legend."""
     ways: str = ""
-    """What is drawn under the connections."""
+    """Drawings under the connections."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """By place: what is drawn beside it."""
     ports: frozenset[str] = frozenset()
@@ -74,8 +74,8 @@ def raided_way(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def places(scene: Scene[View]) -> list[str]:
-    """Ids of places, in alphabetical order: what the picks leave, where that is little; before
-    anything is picked what is asked about and what was touched last."""
+    """Return ids of places in alphabetical order: the few places open to the picks; before anything
+    is picked the place in question, or the last ones touched."""
     selection = scene.play.selection
     if selection.started:
         left = {id for zone, id in selection.open if zone == zones.MAP}
@@ -114,12 +114,12 @@ def regions() -> dict[str, str]:
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
 """Four corners around a place."""
 ABOVE, LINE = -31.0, 14.0
-"""How far above the middle of the place the lowest number stands, and how high each is."""
+"""Height of the lowest number above the middle of the place, and height of each number."""
 
 
 def touch_marks(scene: Scene[View]) -> dict[str, str]:
-    """By place: its corners, and above them the points that each side has got or lost there since
-    one's own last move."""
+    """Return by place its corners, and above them each side's change of points there since the
+    viewer's last move."""
     return {
         place: tag(
             "g",
@@ -134,7 +134,7 @@ def touch_marks(scene: Scene[View]) -> dict[str, str]:
 
 
 def touch_said(scene: Scene[View], place: str) -> str:
-    """The same for who listens; empty where nothing changed."""
+    """Return these changes for who hears the page; empty if there are none."""
     return paragraph(
         # Translators: {change} is such as “+4”: points at a place.
         say("{nation} {change} since your last move.", nation=names.nation(seat), change=change)

@@ -1,4 +1,4 @@
-"""What moves between two positions: cards, pieces, coins; seen from the difference alone."""
+"""Motions between two positions: cards, pieces, coins, computed from the difference alone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
 
 
 def _lying(view: View, seat: Seat, *, mine: bool) -> dict[Zone, Counter[str]]:
-    """What lies open, by zone; with the hand where that is the viewer's."""
+    """Return the open cards by zone; with the hand if it is the viewer's."""
     side = view.sides[seat]
     found = {
         zones.DISCARD: Counter(side.discard),
@@ -72,7 +72,7 @@ def _row(besieger: Seat) -> Zone:
 
 
 def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
-    """Where a card came from; `known` says that the hand of the seat lies open."""
+    """Find the start of a card's motion; `known` means that the hand of the seat lies open."""
     match source:
         case None if known:
             return counter(seat, "draw")
@@ -90,7 +90,6 @@ def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
 
 
 def _end(zone: Zone, card: str, seat: Seat, after: View) -> Ends:
-    """Where a card lies now."""
     match zone:
         case zones.HAND:
             return (*thing(zones.HAND, card), *counter(seat, "hand"))

@@ -1,4 +1,5 @@
-"""What each nation has: points, money, stock, captured pieces, the sizes of its piles."""
+"""The nations: points, money, stock, captured pieces, sizes of piles, and the bar's turn and
+actions."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from acres.games.snow.text import names
 from acres.games.snow.text.sentences import verb as verb_name
 
 FEW = 2
-"""From so many pieces in stock on it shows that the game ends when none is left."""
+"""Number of pieces in stock from which on the near end of the game shows."""
 
 Number = Callable[[SideView], int]
 CELLS: tuple[tuple[str, str, str, Number], ...] = (
@@ -36,8 +37,8 @@ NEAR: Mapping[str, Callable[[SideView], bool]] = {
     "towns": lambda side: side.towns <= FEW,
     "captured": lambda side: side.captured >= CAPTURED_END - CAPTURED_TOWN,
 }
-"""When a number is near the end of the game. The other numbers change so often that it is not
-told by how much."""
+"""Tests whether a number is near the end of the game. Changes of other numbers are too frequent to
+be told."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -51,8 +52,8 @@ def emblem(seat: Seat) -> str:
 
 
 def change(scene: Scene[View], seat: Seat, number: Number, *, told: bool = True) -> str:
-    """A number now and, where the picked play changes it, as it will be; where that is to be
-    `told`, also how much it changed since one's own last move."""
+    """Return a number with its value after the picked play; if `told`, with its change since the
+    viewer's last move."""
     then = None if scene.preview is None else number(scene.preview.sides[seat])
     before = None if scene.before is None or not told else number(scene.before.sides[seat])
     return widgets.change(number(scene.view.sides[seat]), then, before)

@@ -1,5 +1,5 @@
-"""What a picked play brings and costs, what it still needs, what it may come to, and what is bad about
-it, before it is confirmed."""
+"""Gains and costs of a picked play, its missing cards, its odds, and warnings before it is
+confirmed."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ LAST = {
 
 
 def warned(view: View, after: View | None, move: Move) -> list[str]:
-    """What speaks against the play, where something weighs so much that it is said; `after` is
-    the view behind it, unless that is not to be known."""
+    """Return the warnings about a play; `after` is the view behind it, None if it is not to be
+    known."""
     seat = view.seat or view.to_move
     found = []
     if _is_blocked(view, seat, move):
@@ -49,7 +49,8 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
 
 
 def end_warned(view: View) -> list[str]:
-    """What the other side gets as its turn begins (6.1), and a capital that lies neutral."""
+    """Return warnings before the turn ends: the other side's gains as its turn begins (6.1),
+    neutral capitals."""
     seat = view.seat or view.to_move
     found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
     return [*found, *(places.capital_said(view, place) for place in places.neutral_capitals(view))]
@@ -99,8 +100,8 @@ COINS = {
 
 
 def gains(view: View, after: View) -> list[str]:
-    """The points and coins that change, and how many actions are left then; each with its sign:
-    “+4 points and −1 coin.”"""
+    """Return the changes of points and coins, each with its sign, and the remaining actions: “+4
+    points and −1 coin.”"""
     seat = view.seat or view.to_move
     before, then = view.sides[seat], after.sides[seat]
     changes = []
@@ -119,7 +120,6 @@ def gains(view: View, after: View) -> list[str]:
 
 
 def _sieges(view: View, after: View) -> list[str]:
-    """Where the sieges that the play begins or changes stand then."""
     found = []
     for besieger, siege in after.sieges.items():
         if siege is not None and siege != view.sieges[besieger]:
@@ -160,7 +160,8 @@ NEEDED = {
 
 
 def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
-    """What this role of the plays of a side asks for; a transport with what it may be."""
+    """Return the missing thing in this role of the plays of a side; for a transport, the suitable
+    kinds."""
     if role != "transport":
         return say(NEEDED[role]) if role in NEEDED else ""
     ways = {

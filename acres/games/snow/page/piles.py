@@ -115,7 +115,6 @@ def _facts(scene: Scene[View], id: str, seat: Seat) -> Card:
 
 
 def _in_words(card: Card, money: int | None) -> str:
-    """What the signs mean, and why the card cannot be paid; empty if there is nothing to say."""
     said = [label for sign, label, _ in abilities(card) if sign not in PLAIN] + note_lines(card)
     found = tag("span", text(" · ".join(said))) if said else ""
     if money is not None and card.cost > money:
@@ -138,7 +137,7 @@ def _none_left(scene: Scene[View], seat: Seat) -> str:
 
 
 def _bar(scene: Scene[View], seat: Seat) -> str:
-    """Why nothing at all can be drafted now, whatever it costs."""
+    """Say why nothing at all can be drafted now, whatever the cost."""
     view = scene.view
     if scene.mode != "play" or seat != scene.viewer or "draft" in scene.play.selection.verbs():
         return ""
@@ -186,7 +185,6 @@ def _lines(
 
 
 def _no_way_back(scene: Scene[View]) -> str:
-    """Why no card comes back from the own discards (8.10)."""
     side = scene.view.sides[scene.viewer or NOBODY]
     if scene.viewer != FRENCH or not side.discard or "intendant" in scene.play.selection.verbs():
         return ""

@@ -27,7 +27,7 @@ from acres.games.snow.text import names
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
-"""How far above a place the number of its siege stands."""
+"""Height of the siege's number above its place."""
 
 WAR = frozenset({"besiege", "reinforce", "raid", "withdraw", "surrender"})
 BUILD = frozenset({"develop", "fortify"})
@@ -36,7 +36,7 @@ Attributes = dict[str, str | None]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What stands on each place, and corners around those that were just touched."""
+    """Return the pieces on each place, and corners around the places just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
     for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
@@ -49,7 +49,7 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
-    """What each place is to the reader now."""
+    """Return the attributes of each place for the reader."""
     seen, facts, latest = lenses.shown(scene), _facts(scene.view), scene.touched
     found = {}
     for place in PLACES:
@@ -117,7 +117,7 @@ def _base(place: str) -> str:
 
 
 def besieger(view: View, place: str) -> Seat | None:
-    """Who besieges the place."""
+    """Return the side that besieges the place, or None."""
     for seat, siege in view.sieges.items():
         if siege is not None and siege[0] == place:
             return seat
@@ -151,7 +151,7 @@ def sentence(view: View, place: str) -> str:
 
 
 def siege_stands(view: View, attacker: Seat) -> str:
-    """Who besieges, and how far the siege is."""
+    """Say who besieges, and how the siege stands."""
     siege = view.sieges[attacker]
     marker = siege[1] if siege else 0
     ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
@@ -180,7 +180,7 @@ def neutral_capitals(view: View) -> dict[str, Seat]:
 
 
 def capital_said(view: View, place: str) -> str:
-    """That in a sentence; empty for any other place."""
+    """Say so; empty for any other place."""
     seat = neutral_capitals(view).get(place)
     return say(LIES[seat], place=names.place(place)) if seat else ""
 
@@ -265,7 +265,7 @@ def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: b
 
 
 def _marker(view: View, besieger: Seat) -> str:
-    """Where the siege stands, as a number in the colours of the side that is ahead."""
+    """Return the siege's number in the colours of the leading side."""
     siege = view.sieges[besieger]
     if siege is None:
         return ""

@@ -95,7 +95,7 @@ def _lines(chosen: str) -> str:
 
 
 def _sets(new: NewGame) -> str:
-    """Several switches at once: our own sets, or as many as wanted, drawn by the seed."""
+    """Offer several switches at once: our own sets, or a number of them drawn by the seed."""
     chosen = bundle(new.options)
     choices = [
         button_tag(
@@ -140,7 +140,6 @@ def _draw(new: NewGame) -> str:
 
 
 def _note(new: NewGame, where: str) -> str:
-    """What the last choice led to, beside the field that it was made in."""
     if new.note is None or new.note[0] != where:
         return ""
     return tag("p", text(new.note[1]), class_="note", role="alert")
@@ -203,7 +202,7 @@ OF_THEIR_OWN = {"no-bateaux": ("bateaux", "none"), "no-idle-end": ("idle", "neve
 
 SWITCHES = (*VARIANTS, *OF_THEIR_OWN)
 EXCLUDING = (*CONFLICTS, ("no-bateaux", "bateaux-draft"), ("no-bateaux", "bateaux-deck"))
-"""Switches of which at most one can be on."""
+"""Groups of switches that exclude each other."""
 
 GROUPS = (
     (
@@ -276,7 +275,7 @@ def switches(options: Options) -> frozenset[str]:
 
 
 def with_switches(options: Options, words: Iterable[str]) -> dict[str, str]:
-    """The same printing with exactly these switches on."""
+    """Return options of the same printing with exactly these switches on."""
     on = set(words)
     found = {"edition": options.get("edition", "second")}
     variants = written(on & VARIANTS.keys())
@@ -307,7 +306,7 @@ def switched(options: Options, word: str) -> tuple[dict[str, str], str | None]:
 
 
 def without_effect(options: Options, word: str) -> str | None:
-    """Why a switch changes nothing among these rules, on or off; None where it does."""
+    """Return why a switch changes nothing among these rules, on or off; None if it does."""
     under = VOID.get(word)
     if under in switches(options):
         return say("Has no effect together with {other}.", other=title(under or ""))

@@ -137,12 +137,11 @@ SIGNS = (
 
 
 def panel(scene: Scene[View]) -> str:
-    """What stands on the tab of rules."""
+    """Return the content of the tab of rules."""
     return _differences(scene) + _turns(scene) + _actions(scene) + _signs()
 
 
 def _differences(scene: Scene[View]) -> str:
-    """What this game is played by, and everything in it that one may not expect."""
     parts = [tag("h3", text(rules_line(scene.options)))]
     if house_rules.plain(scene.options):
         parts.append(quiet(say("All as printed.")))

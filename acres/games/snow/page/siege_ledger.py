@@ -86,7 +86,6 @@ def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None
 
 
 def _rows(view: View, besieger: Seat) -> Counter[Step]:
-    """What lies in the siege."""
     return Counter(
         Step(seat, card)
         for seat in (besieger, OTHER[besieger])
@@ -95,7 +94,6 @@ def _rows(view: View, besieger: Seat) -> Counter[Step]:
 
 
 def _new(view: View, after: View, besieger: Seat) -> list[Step]:
-    """What the picked play sends there."""
     return list((_rows(after, besieger) - _rows(view, besieger)).elements())
 
 
@@ -133,7 +131,8 @@ def _stands(marker: int, besieger: Seat) -> str:
 
 
 def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
-    """Where it stands now; what the ends of the track swallowed where nothing tells when (5.3)."""
+    """Show the present marker, and the strength lost at the ends of the track if its time is
+    unknown (5.3)."""
     rows = []
     if summed != marker:
         said = say("Lost at the ends of the track")
@@ -149,7 +148,7 @@ def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
 
 @cached
 def follows(view: View, besieger: Seat) -> str:
-    """What the winner gets and the loser loses; of both where it is undecided."""
+    """Return the winner's gains and the loser's losses; for both sides while undecided."""
     siege = view.sieges[besieger]
     assert siege is not None
     loser = losing(view, besieger)
@@ -163,7 +162,6 @@ def follows(view: View, besieger: Seat) -> str:
 
 
 def _taken(view: View, besieger: Seat, place: str) -> str:
-    """What a successful siege brings (6.2, 6.3)."""
     facts = {"nation": names.nation(besieger), "place": names.place(place)}
     if taking_wins(view.rules, besieger, place):
         return say("If {nation} takes {place}, it wins the game at once.", **facts)
@@ -198,7 +196,6 @@ def _taken(view: View, besieger: Seat, place: str) -> str:
 
 
 def _held(place: str, besieger: Seat) -> str:
-    """What the defender keeps."""
     return say(
         "If {nation} holds {place}, the siege is over and nothing changes hands.",
         nation=names.nation(OTHER[besieger]),
@@ -207,7 +204,6 @@ def _held(place: str, besieger: Seat) -> str:
 
 
 def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
-    """Which card the loser gives back (6.4)."""
     siege = view.sieges[besieger]
     assert siege is not None
     if loser != besieger and taking_wins(view.rules, besieger, siege[0]):

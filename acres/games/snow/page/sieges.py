@@ -41,11 +41,11 @@ VERDICTS = {
         "{winner} holds {place} as its next turn begins, unless {loser} changes it before."
     ),
 }
-"""By who wins, and by what can still come before it."""
+"""Sentences by winner, and by the events possible before."""
 
 
 def verdict(view: View, besieger: Seat) -> str:
-    """Who wins if nothing changes, when, and who can change it before (6.1, 6.6)."""
+    """Say who wins if nothing changes, when, and who can change it before (6.1, 6.6)."""
     siege = view.sieges[besieger]
     assert siege is not None
     place, loser = siege[0], losing(view, besieger)
@@ -147,7 +147,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
 
 
 def _standing(scene: Scene[View], besieger: Seat) -> str:
-    """Where it stands and, where the picked play changes it, where it will."""
+    """Show the marker and, if the picked play moves it, its next position."""
     _, _, marker, outlook = _outlook(scene, besieger)
     now = "" if marker is None else tag("b", text(lead(marker, besieger)))
     if outlook == marker:

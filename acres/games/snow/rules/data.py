@@ -23,7 +23,7 @@ class Place:
     """In English; other languages have theirs in the catalogue."""
     points: int
     defence: int = 0
-    """What the place adds to the defender's side of a siege (5.2)."""
+    """Strength the place adds to the defender's side of a siege (5.2)."""
     settler: bool = False
     """Settling needs a settler (4.1)."""
     ships: bool = False
@@ -39,21 +39,21 @@ class Card:
     location: bool = False
     neutral: bool = False
     start: int = 0
-    """How many copies are in the starting deck."""
+    """Number of copies in the starting deck."""
     symbols: frozenset[str] = frozenset()
     """``ship``, ``bateaux``, ``wagon`` (transports), ``settler``, ``military``, ``fur``."""
     coins: int = 0
-    """What it brings as income (8.1)."""
+    """Coins it brings as income (8.1)."""
     leads: tuple[tuple[str, str], ...] = ()
     """Location cards: (transport, place) as printed on the card (3.5)."""
     cost: int = 0
-    """What drafting it costs (8.5)."""
+    """Cost of drafting it (8.5)."""
     strength: int = 0
     """Military strength in a siege (5.5)."""
     siege_cost: int = 0
-    """Paid each time it goes into a siege (5.5)."""
+    """Coins paid each time it goes into a siege (5.5)."""
     use_cost: int = 0
-    """Paid when it raids or ambushes, or when its text is used."""
+    """Coins paid for raids, ambushes and the use of its text."""
     vulnerable: bool = False
     """An ambush can take it (7.5)."""
     raids: bool = False
@@ -420,7 +420,7 @@ FORTS = 12
 
 HOME = {BRITISH: "boston", FRENCH: "quebec"}
 ENEMY_CAPITALS = {BRITISH: ("quebec",), FRENCH: ("boston", "new-york")}
-"""Whose loss in a siege ends the game (6.3)."""
+"""Places whose loss in a siege ends the game (6.3)."""
 HAND = 5
 TRACK_ENDS = {BRITISH: (7, 5), FRENCH: (7, 4)}
 """By besieger: how far the marker goes for the attacker and for the defender (5.3)."""
@@ -429,7 +429,7 @@ ATTACKER_WINS, DEFENDER_WINS = 2, 1
 FORTIFY_COST = 3
 FUR_COINS = PIRACY_COINS = 2
 FUR_ALONE_COINS = 1
-"""What a fur brings without the Trader (variant 11)."""
+"""Coins for a fur without the Trader (variant 11)."""
 SUPPORT_CARDS = 3
 INTENDANT_COST = 2
 CAPTURED_VILLAGE, CAPTURED_TOWN = 2, 4

@@ -81,7 +81,7 @@ played; see `Rules.version`."""
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What differs between printings; the default is the second edition."""
+    """Rules that differ between printings; the default is the second edition."""
 
     edition: Literal["first", "revised", "second"] = "second"
     french_bateaux: Literal["deck", "available", "none"] = "available"
@@ -114,11 +114,11 @@ class Rules:
     still_turns: int = 40
     """9.5: turns in succession without a change on the map after which it is scored; 0 for never."""
     version: int = VERSION
-    """Under which the game began. In version 1 a loser whose loss ends the game still chooses a
-    card (6.5), an exchange shuffles the discards in every printing (2.6), and a standstill on the map
-    does not end the game (9.5). Before version 3 France exchanges a card before the cards of a siege go
-    home, and only at the start of a turn (variant 5), and Britain must have its points as it begins a
-    siege (variant 16)."""
+    """Version under which the game began. In version 1 a loser whose loss ends the game still
+    chooses a card (6.5), an exchange shuffles the discards in every printing (2.6), and a
+    standstill on the map does not end the game (9.5). Before version 3 France exchanges a card
+    before the cards of a siege go home, and only at the start of a turn (variant 5), and Britain
+    must have its points as it begins a siege (variant 16)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 
@@ -196,7 +196,7 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def written(words: Iterable[str]) -> str:
-    """These variants as the option lists them.
+    """Return these variants as the option lists them.
 
     >>> written({"no-governor", "fur-coin"})
     'fur-coin no-governor'

@@ -60,7 +60,7 @@ def legal_settle(state: State, me: Means) -> list[Move]:
 
 
 def _with_settlers(me: Means, place: str, pairs: list[Move]) -> Iterable[Move]:
-    """Where a settler is needed; of plays of the same three cards only one."""
+    """List plays with a settler; for the same three cards only the first."""
     found: dict[frozenset[str], Move] = {}
     for pair in pairs:
         for settler in me.by["settler"]:

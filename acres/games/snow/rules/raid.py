@@ -30,7 +30,7 @@ NATIVE_ONLY = frozenset({NATIVE})
 VULNERABLE = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.vulnerable) for seat in SEATS
 }
-"""What an ambush can take (7.5)."""
+"""Kinds of card an ambush can take (7.5)."""
 
 
 _NEAR = {place: frozenset(others) for place, others in RAIDING.items()}
@@ -123,7 +123,7 @@ def takes(cards: int, bonus: int, ways: set[int]) -> bool:
 
 
 def needed_reach(cards: int, bonus: int) -> int:
-    """What one card fewer would reach (E2)."""
+    """Return the reach of one card fewer (E2)."""
     return cards - 1 + bonus if cards > 1 else 0
 
 
@@ -173,7 +173,7 @@ def play_block_raid(state: State, frame: Frame, move: Move) -> None:
 
 
 def give_action_back(state: State, variant: str) -> None:
-    """What was blocked costs no action (variants 8 and 9)."""
+    """Give the action of a blocked attack back (variants 8 and 9)."""
     if variant in state.rules.variants:
         state.actions += 1
         state.note("action-back", state.to_move)
@@ -224,7 +224,7 @@ def legal_convert(state: State, me: Means) -> list[Move]:
 
 
 def play_convert(state: State, me: Means, move: Move) -> None:
-    """It cannot be blocked."""
+    """Spend the card and ask the victim; nothing blocks a conversion."""
     spend(me.side, move[1])
     state.note("converted", me.seat, card=move[1])
     ask_victim(state, me.other, "convert", NATIVE_ONLY, convert_targets(state, me.other))
@@ -234,7 +234,7 @@ def play_convert(state: State, me: Means, move: Move) -> None:
 
 
 def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]:
-    """What can be given, from hand and reserve together (7.5, 7.6)."""
+    """Return the cards that can be given, from hand and reserve together (7.5, 7.6)."""
     hand = kinds & {*side.hand}
     reserve = kinds & {*side.reserve} if hand or reserve_pays else set()
     return [
@@ -300,7 +300,7 @@ def take_given(state: State, seat: Seat, move: Move) -> str:
 
 
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
-    """It goes back to the owner's available pile; a siege marker follows it (variant 3)."""
+    """Return the card to its owner's pile; a siege marker follows it (variant 3)."""
     seat = frame[1]
     if move[1] != "row":
         card = take_given(state, seat, move)
@@ -319,7 +319,7 @@ def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:
-    """It goes onto the converter's discard pile."""
+    """Put the card onto the converter's discard pile."""
     card = take_given(state, frame[1], move)
     state.sides[OTHER[frame[1]]].discard.append(card)
     state.note("lost-to-conversion", frame[1], card=card, zone=move[1])

@@ -42,7 +42,7 @@ def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
 
 
 def opening_marker(state: State, place: str) -> int:
-    """Where the marker starts, negative for the defender (5.2)."""
+    """Return the marker of a new siege, negative for the defender (5.2)."""
     fort = SIEGE_FORT if place in state.forts else 0
     return -(SIEGE_BASE + fort + PLACES[place].defence)
 
@@ -54,7 +54,7 @@ def moved_marker(besieger: Seat, marker: int, by: int) -> int:
 
 
 def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
-    """A card goes into one's row of a siege and moves the marker (5.4, 5.5)."""
+    """Put a card into the own row of a siege and move the marker (5.4, 5.5)."""
     leave_hand(me.side, card)
     me.side.rows[besieger].append(card)
     me.side.money -= CARDS[me.seat][card].siege_cost
@@ -124,7 +124,7 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
 
 
 def siege_roots(state: State, seat: Seat) -> tuple[str, ...]:
-    """Where the side's way into a siege begins (5.4, E11)."""
+    """Return the places from which the side's way into a siege begins (5.4, E11)."""
     return state.rules.british_roots if seat == BRITISH else (HOME[seat],)
 
 
@@ -300,7 +300,7 @@ def may_occupy(state: State, winner: Seat, place: str) -> bool:
 
 
 def legal_occupy(state: State, frame: Frame) -> list[Move]:
-    """A village of one's own on the captured place, or not (6.2)."""
+    """Place a village on the captured place, or not (6.2)."""
     seat, place = frame[1], frame[-1]
     found: list[Move] = [("leave", place)]
     if not PLACES[place].settler:

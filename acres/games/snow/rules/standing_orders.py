@@ -40,8 +40,7 @@ FIRST = (
     "coureurs-de-bois",
     "rangers",
 )
-"""Which card goes first where several would block: those that only defend before those
-that attack."""
+"""Cards in the order of blocking: defenders before attackers."""
 
 
 def _blockers(seat: Seat, attack: str) -> tuple[str, ...]:
@@ -94,10 +93,10 @@ def text(orders: Orders, seat: Seat) -> str:
 
 
 def decide(state: State, orders: Orders) -> Move | None:
-    """What the orders of the seat that decides answer; None where it is to be asked.
+    """Return the answer of the orders of the seat that decides; None if the seat is to be asked.
 
-    The first card that blocks does. Where none can, an attack happens only if no card that
-    could block it is left to be asked about: what is in hand plays no part in that (7.9).
+    The first card that blocks does. If none can, an attack happens only if no card that could block
+    it remains to be asked about: the hand plays no part in that (7.9).
     """
     if not state.stack:
         return None

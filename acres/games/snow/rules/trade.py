@@ -144,7 +144,7 @@ def play_discard(state: State, me: Means, move: Move) -> None:
 
 
 def next_discard_cost(rules: Rules) -> int:
-    """What each card after the first costs (8.6, variant 12)."""
+    """Return the cost of each card after the first (8.6, variant 12)."""
     return 0 if "free-discards" in rules.variants else 1
 
 

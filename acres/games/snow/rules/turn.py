@@ -279,7 +279,7 @@ def advance(state: State) -> bool:
 
 
 def turn(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
+    """Return the seat that must decide now; None when the game is over."""
     if state.outcome is not None:
         return None
     return state.stack[-1][1] if state.stack else state.to_move
@@ -305,7 +305,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
 
 
 def verbs(state: State) -> Sequence[str]:
-    """What plays can begin with; of some there may be none."""
+    """Return the possible first words of plays; some may have no play."""
     if state.outcome is not None:
         return ()
     if state.stack:
@@ -355,7 +355,7 @@ def begin(state: State, move: Move) -> None:
 
 
 def parts(state: State, move: Move) -> Parts:
-    """What the move takes up, in this state."""
+    """Return the parts of the move in this state."""
     if state.stack:
         frame = state.stack[-1]
         return DECISIONS[frame[0]].parts(state, move)

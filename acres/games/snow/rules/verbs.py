@@ -1,4 +1,4 @@
-"""What actions and decisions consist of, and what a side has in hand to act with."""
+"""Parts of an action and a decision, conditions with their reasons, and a side's usable hand."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Means:
     cards: list[Card]
     """Usable kinds, each once, sorted by id."""
     origins: list[Card]
-    """Those that name places to go to."""
+    """Usable kinds that name places to go to."""
     by: dict[str, list[Card]]
     """Usable kinds by symbol."""
     journeys: dict[Seat | None, dict[str, list[Move]]]
-    """By who holds the target (None for nobody) and by target: the pairs of a card that names it and
-    a card that goes there; of two pairs that play the same two cards only the first."""
+    """By holder of the target (None for nobody) and by target: the pairs of a card that names it
+    and a card that goes there; of two pairs of the same two cards only the first."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
@@ -125,7 +125,7 @@ Role = Literal[
     "support",
 ]
 Parts = list[Part[Role]]
-"""What a play takes up, for the table: ``[Part(zones.MAP, "quebec", "target")]``."""
+"""Things a play takes up, for the table: ``[Part(zones.MAP, "quebec", "target")]``."""
 
 LIES: dict[Role, Zone] = {
     "target": zones.MAP,
@@ -188,9 +188,9 @@ class Check:
     fails: Callable[[Means, str], object]
     """Whether it fails for this hand and this place (“” for a kind of action at large)."""
     args: Arguments = nothing
-    """What the sentence of the reason names."""
+    """Values for the placeholders of the reason's sentence."""
     early: bool = False
-    """Asked before any play is looked for: `fails` costs next to nothing and needs no place."""
+    """Tested before any play is looked for: `fails` costs next to nothing and needs no place."""
 
     def __call__(self, me: Means, place: str = "") -> list[Reason]:
         """Return the reason, if the condition fails."""
@@ -253,11 +253,11 @@ class ActionKind:
     """A kind of action: what is legal beside what it does."""
 
     legal: Callable[[State, Means], list[Move]]
-    """The complete plays, asked for where no early check fails; also when no action is left, and
-    filtered then."""
+    """The complete plays, if no early check fails; without an action left, the free ones are picked
+    from them."""
     play: Callable[[State, Means, Move], None]
     parts: Callable[[State, Move], Parts]
-    """What a play takes up, for the table."""
+    """Things a play takes up, for the table."""
     free: Callable[[State, Move], bool] = never
     """Whether a play costs no action (2.7)."""
     card: Callable[[Card], object] | None = None

@@ -1,4 +1,4 @@
-"""What a seat may know of a game, built field by field; and other worlds it cannot tell apart."""
+"""Knowledge of a seat, built field by field; and other worlds that look the same to it."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class SideView:
     hand_count: int
     deck_count: int
     undrawn: tuple[str, ...]
-    """What may lie in the draw pile: the viewer's own exactly, the other side's
-    together with the unknown cards of its hand."""
+    """Cards that may lie in the draw pile: the viewer's own exactly, the other side's together with
+    the unknown cards of its hand."""
     seen: tuple[str, ...]
     """Hand cards that the other side knows (7.8)."""
     told: frozenset[str]
@@ -63,9 +63,9 @@ class View:
     rules: Rules
     to_move: Seat
     decides: Seat | None
-    """Who must decide now."""
+    """The seat that must decide now."""
     question: Frame | None
-    """What is asked of them, where it is not their turn's next action."""
+    """The question put to that seat, unless it is to play its next action."""
     turn: int
     actions: int
     owner: Mapping[str, Seat]
@@ -79,7 +79,7 @@ class View:
     british_ready: bool
     """Whether Britain once had the points to besiege before France (variant 16)."""
     nearing_end: tuple[str, int] | None
-    """Why the game ends if this goes on, and after how many turns, once that is announced (9.5)."""
+    """Cause of the end that is near, and the number of turns to it, once announced (9.5)."""
     sides: Mapping[Seat, SideView]
     outcome: Outcome | None
 
@@ -177,8 +177,8 @@ def secrets(state: State, seat: Seat) -> Mapping[Seat, tuple[str, ...]]:
 
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat:
-    """Whose hand the next card comes to: in the deal one hand after the other is filled (1.4),
-    else that of the seat that decides."""
+    """Return the seat that draws the next card: in the deal one hand after the other is filled
+    (1.4), else the seat that decides."""
     if state is not None and move[0] != "choose":
         return state.stack[-1][1] if state.stack else state.to_move
     hands = count = 0

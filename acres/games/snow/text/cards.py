@@ -1,4 +1,4 @@
-"""What a card can do and what a place is, in short lines made from the facts."""
+"""Abilities of cards and facts of places, in short lines."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TEXTS = {
     ),
     "trader": N_("Sells any number of fur cards, 2 coins each."),
 }
-"""What only one kind of card can do."""
+"""Abilities that only one kind of card has."""
 
 COSTS = {
     "cost": NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
@@ -73,7 +73,7 @@ def card_places(seat: Seat, id: str) -> tuple[str, ...]:
 
 
 def card_lines(seat: Seat, id: str) -> list[str]:
-    """What the card can do in the hands of this seat."""
+    """Return the abilities of the card for this seat."""
     kind = CARDS[seat][id]
     return [
         *_symbol_lines(kind),
@@ -163,7 +163,7 @@ def _own_lines(seat: Seat, kind: Card) -> list[str]:
 
 
 def place_lines(view: View, id: str) -> list[str]:
-    """What stands there, what it is worth, how a siege of it stands, and where it leads."""
+    """Return the pieces, the points, the siege and the connections of a place."""
     return [
         *_standing_lines(view, id),
         *_fact_lines(id),
@@ -197,7 +197,7 @@ def _standing_lines(view: View, id: str) -> list[str]:
 
 
 def _siege_state(besieger: Seat, marker: int) -> list[str]:
-    """How the siege stands, and who wins it if nothing changes (6.1)."""
+    """Say how the siege stands, and who wins it if nothing changes (6.1)."""
     defender = OTHER[besieger]
     leader = besieger if marker > 0 else defender
     stands = names.stands(besieger, leader if marker else NOBODY, marker)
@@ -245,7 +245,7 @@ def _connection_lines(id: str) -> list[str]:
 
 
 def _card_lines(id: str) -> list[str]:
-    """Whose cards lead here, and how (3.5)."""
+    """Say whose cards lead here, and how (3.5)."""
     lines = []
     for seat in SEATS:
         ways = [

@@ -168,7 +168,7 @@ def title(word: str) -> str:
 
 
 def sentence(word: str) -> str:
-    """What the variant changes, in one sentence."""
+    """Return the effect of the variant, in one sentence."""
     return say(VARIANT_WORDS[word][1])
 
 
@@ -335,18 +335,18 @@ LINES = (
 
 
 def about(edition: str) -> str:
-    """What a printing is like, in one sentence."""
+    """Describe a printing, in one sentence."""
     return say(ABOUT[edition])
 
 
 def in_force(rules: Rules, field: str) -> str:
-    """What the line about this field says under these rules."""
+    """Return the sentence of the line about this field under these rules."""
     (line,) = (each for each in LINES if each.field == field)
     return line_sentence(line, rules)
 
 
 def line_sentence(line: Line, rules: Rules) -> str:
-    """What the line says under these rules."""
+    """Return the sentence of the line under these rules."""
     return say(line.says[_value(line, rules)])
 
 
@@ -362,7 +362,7 @@ def _value(line: Line, rules: Rules) -> Hashable:
 
 
 def readings(line: Line) -> list[tuple[list[str], str]]:
-    """What the printings say in this line: those that agree, and their sentence."""
+    """Return the sentences of this line, each with the printings that agree on it."""
     found: dict[str, list[str]] = {}
     for edition in EDITIONS:
         found.setdefault(line_sentence(line, EDITIONS[edition]), []).append(edition)
@@ -386,24 +386,24 @@ ONLY = {
     "bateaux-deck": FRENCH,
     "french_bateaux": FRENCH,
 }
-"""Whose cards alone a variant or a line of the printing is about."""
+"""The only side whose cards a variant or a line of the printing is about."""
 
 
 class Difference(NamedTuple):
-    """One rule that is not as one may expect it."""
+    """A rule that differs from the expected one."""
 
     word: str
     """The variant's word, or the field of the printing's line."""
     title: str
     sentence: str
     of_printing: bool
-    """It stands in the printing; otherwise a house rule."""
+    """Whether the printing has it; otherwise a house rule."""
     cards: tuple[str, ...]
     """Ids of the cards, places and verbs that it changes."""
 
     @property
     def label(self) -> str:
-        """What the mark on a card stands for."""
+        """Meaning of the mark on a card."""
         if self.of_printing:
             return say("This printing: {title}", title=self.title)
         return say("House rule: {title}", title=self.title)
@@ -424,7 +424,7 @@ def differences(options: Mapping[str, str]) -> tuple[Difference, ...]:
 def differences_about(
     options: Mapping[str, str], id: str, seat: Seat | None = None
 ) -> list[Difference]:
-    """Those that change this card, place or verb; `seat` is whose card it is."""
+    """Return the differences about this card, place or verb; `seat` is the card's owner."""
     return [
         each
         for each in differences(options)

@@ -41,7 +41,7 @@ PLAIN = {
     "turn": N_("Turn {turn}: {nation}."),
     "withdrew": N_("{nation} withdrew from the siege of {place}."),
 }
-"""Where one sentence is enough; with a cost, those for nothing."""
+"""Single sentences; for events with a cost, those without one."""
 
 COUNTED = {
     "ambushed": NN_(
@@ -110,7 +110,7 @@ COUNTED = {
         "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
     ),
 }
-"""Where a number of coins or cards is told."""
+"""Sentences with a number of coins or cards."""
 
 SETTLED = {
     (True, True): N_("{nation} settled {place} with {cards} and took its card."),
@@ -167,7 +167,6 @@ def event(event: Event, reader: Seat | None) -> str | None:
 
 
 def _message(event: Event) -> str:
-    """Which of the sentences of its code tells this event."""
     args = event.args
     match event.code:
         case "settled":
@@ -208,7 +207,6 @@ def _count(event: Event) -> int:
 
 
 def _leader(event: Event) -> str:
-    """Who is ahead in the siege that the event is about, or nobody (“”)."""
     marker, besieger = event.args["marker"], event.args["siege"]
     return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
 
@@ -245,7 +243,7 @@ FALLS = {
         "{place} falls to France: a town captured, {count} points more.",
     ),
 }
-"""By who takes the place and what stood there; with the points that it brings."""
+"""Sentences by captor and piece, with the points gained."""
 BEGUN = {
     # Translators: where a siege stands that was just begun, here and below.
     BRITISH: N_("It stands at {marker} for Britain."),

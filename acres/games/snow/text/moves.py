@@ -1,4 +1,4 @@
-"""What the buttons say: the verbs, and the complete plays."""
+"""Texts of the buttons: the verbs, and the complete plays."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Words:
     phrase: str = ""
     """On the button that confirms a move."""
     priced: tuple[str, str] | None = None
-    """The same with the coins paid or got: a translation may say that they are coins."""
+    """The phrase with the coins paid or got: a translation may say that they are coins."""
     full: str = ""
     """The move with all of its cards, where the phrase leaves some out."""
     side: Seat | None = None
@@ -344,7 +344,7 @@ SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
 
 
 def verb(name: str) -> str:
-    """What the button of a kind of action or answer says."""
+    """Return the button's text of a kind of action or answer."""
     return say(VERBS[name].name)
 
 
@@ -355,17 +355,17 @@ def is_there(name: str, variants: Collection[str]) -> bool:
 
 
 def verb_hint(name: str, variants: Collection[str] = ()) -> str:
-    """What the action or answer does under these variants, in one sentence."""
+    """Return the effect of the action or answer under these variants, in one sentence."""
     if name == "discard" and "free-discards" in variants:
         return say("Discard any number of cards from your hand; none of them costs a coin.")
     return say(VERBS[name].hint)
 
 
 def label(state: State, move: Move) -> str:
-    """What the button that confirms a legal move says.
+    """Return the text of the button that confirms a legal move.
 
-    Moves that differ only in the cards they play can have the same label;
-    `in_full` tells them apart.
+    Moves that differ only in the cards they play can have the same label; `in_full` tells them
+    apart.
     """
     name = move[0]
     seat = state.stack[-1][1] if state.stack else state.to_move
@@ -409,7 +409,6 @@ def coins(count: int) -> str:
 
 
 def _drawn(state: State, seat: Seat, name: str) -> int:
-    """How many cards the end of the turn or Home Support will draw (2.5, 8.11)."""
     side = state.sides[seat]
     if name == "end":
         late = "late-reshuffle" in state.rules.variants
@@ -463,7 +462,7 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 
 
 def _names(state: State, move: Move) -> dict[str, Any]:
-    """What fills the placeholders."""
+    """Return the values of the placeholders."""
     name, *ids = move
     if name == "fetch":
         return named({"cards": state.sides[state.to_move].reserve})

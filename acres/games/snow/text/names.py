@@ -1,7 +1,6 @@
-"""What things are called, and whole sentences by nation, where a language bends its name.
+"""Names of things, and whole sentences by nation for languages that inflect them.
 
-The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them
-from there.
+The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them from there.
 """
 
 from __future__ import annotations
@@ -89,7 +88,7 @@ def cards(ids: Iterable[str]) -> str:
 
 
 def symbol(word: str) -> str:
-    """What a card shows, such as ship."""
+    """Return the name of a symbol, such as ship."""
     return say(SYMBOLS[word])
 
 
@@ -135,9 +134,9 @@ STANDS = {
     (FRENCH, FRENCH): N_("Besieged by France; the siege stands at {marker} for France."),
     (FRENCH, ""): N_("Besieged by France; the siege stands even."),
 }
-"""By who besieges and who is ahead, if anybody is."""
+"""Sentences by besieger and leading side, if any."""
 TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Britain to France")}
-"""By who besieges."""
+"""Labels by besieger."""
 ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
 IN_REACH = {
     BRITISH: N_("In reach of raids of Britain:"),
@@ -213,16 +212,16 @@ CONVERTED = {
     ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
     ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
 }
-"""By where the card was and who has it now."""
+"""Sentences by former zone of the card and its new owner."""
 
 
 def stands(besieger: Seat, leader: Seat, marker: int) -> str:
-    """Who besieges a place, and how the siege stands; no leader (“”) where it stands even."""
+    """Say who besieges a place, and how the siege stands; no leader (“”) if it stands even."""
     return say(STANDS[besieger, leader], marker=abs(marker))
 
 
 def lead(marker: int, besieger: Seat) -> str:
-    """Where a marker stands, said by who is ahead."""
+    """Return a marker with the leading side, such as “Britain 2”."""
     if marker == 0:
         # Translators: a siege in which nobody is ahead.
         return say("even")

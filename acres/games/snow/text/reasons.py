@@ -1,4 +1,4 @@
-"""Why something cannot be used, in one sentence."""
+"""Reasons why something cannot be used, one sentence each."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ SENTENCES = {
     "unknown": N_("There is no “{word}” in this game."),
 }
 VARIANT = "variant "
-"""What sections of the variants begin with."""
+"""Prefix of the sections of variants."""
 LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
 
 COUNTED = {

@@ -1,4 +1,4 @@
-"""Why something cannot be used now, with the section of the rules it comes from."""
+"""Reasons why something cannot be used now, with their sections of the rules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ LYING: Mapping[str, tuple[Zone, ...]] = {
 
 
 def why_no_answer(state: State, zone: Zone, word: str) -> Reason:
-    """Why this does not answer the question, or that the question comes first."""
+    """Return why this does not answer the question, or that the question comes first."""
     name, seat, *about = state.stack[-1]
     section = SECTIONS[name]
     if (zone, word) == (DO, "block") and name.startswith("block-"):
@@ -112,18 +112,17 @@ ENDED = {
     "capital-taken": "6.3",
     "fort-duquesne": "variant 2",
 }
-"""By how the game ended, where that was not the test of 9.1: where the rules say so."""
+"""Sections of the rules by the way the game ended, unless by the test of 9.1."""
 
 UNUSED = ("discard", "reserve", "governor", "drop")
-"""What can be done with cards that cannot be used (3.4)."""
+"""Uses of cards that cannot be used (3.4)."""
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal play of the seat that decides; None if it can.
+    """Return why the thing can take part in no legal play of the seat that decides; None if it can.
 
-    Zones are those of a move's parts, the seat's own where both sides have one,
-    and ``do`` for a verb; of anything else no play makes use, and there is nothing
-    to say. Resigning is possible until the end.
+    Zones are those of a move's parts, the seat's own if both sides have one, and ``do`` for a verb;
+    other things take part in no play, and need no reason. Resigning is possible until the end.
     """
     if zone != DO and zone not in zones.ZONES:
         return None
@@ -147,7 +146,7 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """The same for a seat that may not be the one that decides."""
+    """Return `why` for a seat that may have to wait for the other one."""
     decides = turn(state)
     if decides not in (None, seat):
         return Reason("not-your-turn", "2.1", {"seat": decides})
@@ -155,7 +154,7 @@ def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
 
 
 def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal play of this verb; None if it can.
+    """Return why the thing can take part in no legal play of this verb; None if it can.
 
     For a thing that can be used, but not for the kind of play that was chosen.
     """
@@ -187,7 +186,7 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
 
 
 def why_illegal(state: State, move: Move) -> Reason:
-    """Why a move that is not legal is refused."""
+    """Return why a move that is not legal is refused."""
     word, *things = move or ("",)
     verb = Verb(word)
     reason = why(state, DO, verb)
@@ -201,7 +200,7 @@ def why_illegal(state: State, move: Move) -> Reason:
 
 
 def _zones(verb: Verb, thing: str, number: int) -> tuple[Zone, ...]:
-    """Where the thing can lie that a move of this verb names there."""
+    """Return the zones of a thing that a move of this verb names there."""
     if verb in (*PLACE_KINDS, "occupy", "leave"):
         return (zones.HAND,) if number else (zones.MAP,)
     match verb:
@@ -218,10 +217,9 @@ def _zones(verb: Verb, thing: str, number: int) -> tuple[Zone, ...]:
 
 
 def missing(state: State, place: str) -> dict[str, list[Reason]]:
-    """Why each kind of play that can concern the place is not possible with its player's hand.
+    """Return by verb why each kind of play about the place is impossible with its player's hand.
 
-    By verb; an empty list where the play is legal. Empty while a question is
-    open and after the end.
+    An empty list if the play is legal. Empty while a question is open and after the end.
     """
     if state.outcome is not None or state.stack:
         return {}
@@ -236,7 +234,7 @@ def missing(state: State, place: str) -> dict[str, list[Reason]]:
 
 
 def _at_place(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
-    """The same for a side that has an action left."""
+    """Return `missing` for a side that has an action left."""
     possible = _verbs_at(able, place)
     return {
         verb: [] if verb in possible else why_there(verb, me, place)
@@ -258,14 +256,13 @@ def _concerning(state: State, me: Means, place: str) -> list[str]:
 
 
 def _not_reserved(state: State, card: str) -> Reason:
-    """Why a location card cannot be reserved (E6, variant 20)."""
+    """Say why a location card cannot be reserved (E6, variant 20)."""
     if "reserve-lost" in state.rules.variants:
         return Reason("held-not-reserved", "variant 20", {"place": card})
     return Reason("location-not-reserved", "8.7", {"card": card})
 
 
 def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
-    """Why a card stays where it lies."""
     lying: dict[Zone, Iterable[str]] = {
         zones.HAND: me.side.hand,
         zones.DRAFT: me.side.empire,
@@ -291,7 +288,7 @@ def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
 
 
 def _strange(state: State, zone: Zone, word: str) -> Reason | None:
-    """What is nowhere in the game, or a card of the other side only."""
+    """Refuse unknown words, and cards of the other side only."""
     if zone == DO:
         known = word in VERBS or word in ANSWERS or word == "resign"
     elif zone == zones.MAP:
@@ -324,7 +321,6 @@ def _verbs_at(state: State, place: str) -> set[str]:
 
 
 def _with_an_action(state: State) -> State:
-    """The same position with an action left."""
     if state.actions:
         return state
     able = state.copy()

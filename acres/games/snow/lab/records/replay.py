@@ -165,10 +165,10 @@ class Replayer:
 
 
 DISAGREES = (Mismatch, BadNotation, IllegalMove, LookupError, TypeError, ValueError, AttributeError)
-"""What an entry that does not agree, or is none at all, may lead to."""
+"""Errors raised by an entry that disagrees, or is not an entry at all."""
 
 DEEPEST = 10
-"""How deep a line of a record may be nested; those that there are have less."""
+"""Deepest nesting of a record's line; existing records stay below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class Record:
 
     name: str
     options: dict[str, str]
-    """What it was played with, as a header of the notation has it."""
+    """Options of the game, as a header of the notation has them."""
     start: Entry
     """The position before the first entry."""
     entries: list[Entry]
@@ -191,7 +191,7 @@ class Record:
 
 @dataclass(slots=True)
 class Report:
-    """What a replay found."""
+    """Result of a replay."""
 
     turns: int = 0
     mismatches: list[str] = field(default_factory=list)
@@ -257,7 +257,7 @@ def replay(written: str) -> Report:
 
 
 def disagreement(entry: Entry, error: Exception) -> str:
-    """What does not agree, with the number of the turn."""
+    """Return the disagreement, with the number of the turn."""
     return clipped(f"turn {entry.get('n')}: {error}", 400)
 
 
