@@ -16,7 +16,7 @@ COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb 
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return !verb.contains(top) || box.bottom > innerHeight;
 }).map(verb => verb.dataset.id ?? verb.dataset.do)"""
-"""What lies under something else, or below the window."""
+"""Selectors of things that lie under something else, or below the window."""
 VERBS = ("income", "merchant", "trade")
 
 

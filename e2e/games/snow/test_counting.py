@@ -1,4 +1,4 @@
-"""What an expert counts, on the panel in a real browser."""
+"""The panel of counting in a real browser."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back
     expect(panel).to_contain_text("As your hand is now your refill draws 0 cards")
 
 
-def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
+def test_unfolded_parts_stay_open_during_picks(page: Page) -> None:
     opened(page)
     do(page, "tab", "counting")
     places = page.locator("#fold-places")

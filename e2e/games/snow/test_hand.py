@@ -23,7 +23,7 @@ CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card =>
             seen && line.right > more.left + 6 && line.bottom > more.top && line.top < more.bottom);
     }).map(words => words.textContent);
 })"""
-"""What runs out of its card, or under the sign that explains it."""
+"""Selectors of text that runs out of its card, or under the sign that explains it."""
 BELOW = """() => [...document.querySelectorAll("#hand .card-face")]
     .filter(face => face.getBoundingClientRect().bottom > innerHeight || face.scrollHeight > face.clientHeight + 1)
     .map(face => face.textContent)"""
@@ -41,7 +41,7 @@ CUT = """() => {
             document.getElementById("board").getBoundingClientRect().top : cut(part.getBoundingClientRect()))
         .map(part => part.textContent);
 }"""
-"""What of the draft is not whole in view."""
+"""Selectors of drafts that are not whole in view."""
 KEPT = ("discard", "surrender", "resign", "governor")
 
 

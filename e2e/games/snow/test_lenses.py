@@ -32,7 +32,7 @@ DRAWN = """all => all.map(each => {
     const seen = each.checkVisibility({opacityProperty: true, visibilityProperty: true});
     return seen ? box.width + box.height : 0;
 })"""
-"""How large each is on the screen; nought where it is hidden."""
+"""Size of each mark on the screen; nought where it is hidden."""
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def look(page: Page, lens: str) -> Any:
 
 @pytest.mark.parametrize("lens", ["supply", "threat", "value"])
 def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
-    """Which marks, and what the legend says, is tested without a browser."""
+    """The choice of marks and the text of the legend are tested without a browser."""
     put(page)
     legend = page.locator("#legend")
     expect(legend).to_be_hidden()
@@ -125,7 +125,7 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
 
 
 def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(page: Page) -> None:
-    """What it says is tested without a browser."""
+    """The content of the ledger is tested without a browser."""
     state = put(page)
     _, place, card = reinforcements(besieged())[0]
     siege = page.locator(f"#siege-{state.besieger(place)}")

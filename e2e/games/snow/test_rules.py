@@ -23,7 +23,7 @@ def ticked(page: Page) -> set[str]:
     return set(found)
 
 
-def test_what_was_chosen_is_played_and_seen(new_game: Page) -> None:
+def test_chosen_rules_are_played_and_shown(new_game: Page) -> None:
     page = new_game
     expect(page.locator(".all-rules")).to_have_count(0)
     unfold(page)

@@ -1,4 +1,4 @@
-"""How the sides stand (9.1, 9.3), told from a view."""
+"""Points and the way to the end (9.1, 9.3), read off a view."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_parts_add_up_in_any_game(seed):
         game.play(state, moves[chance.below(len(moves))])
 
 
-def test_who_would_win_now_and_a_tie_goes_to_france():
+def test_the_leader_would_win_now_and_a_tie_goes_to_france():
     """9.3: Quebec's town is worth 12."""
     level = {"places": {"boston": "town", "deerfield": "town"}}
     assert board.ahead(seen(position(british=level))) == "french"

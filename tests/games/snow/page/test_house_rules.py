@@ -1,4 +1,4 @@
-"""What differs from the printing, on the table: in sight, in the rules, on what it changes."""
+"""Differences from the printing on the table: in sight, in the rules, on cards and places."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_nothing_is_said_where_nothing_differs() -> None:
         ({"edition": "first", "variants": "raid-steps"}, "First edition (French printing)"),
     ],
 )
-def test_what_differs_is_always_in_sight(options: dict[str, str], said: str) -> None:
+def test_differences_are_always_in_sight(options: dict[str, str], said: str) -> None:
     chips = shown(scene(**options), "chips")
     assert f">{said}<" in chips
     (chip,) = (a for _, a in Elements(chips).found if "house-chip" in a.get("class", ""))
@@ -181,7 +181,7 @@ def test_ambushes_that_reach_sieges_mark_the_cards_that_an_ambush_takes(seat: st
     assert differences_about(options, "ambush", seat)
 
 
-def test_what_only_the_printing_says_is_marked_more_quietly() -> None:
+def test_differences_of_the_printing_are_marked_more_quietly() -> None:
     found = scene(edition="first", variants="ambush-sieges")
     assert "This printing: Reach of a raid" in house_rules.mark(found, "raid")
     assert "quiet" in house_rules.mark(found, "raid")

@@ -29,7 +29,7 @@ ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "os
 
 
 def through(lens: str, state: State, seat: str = "british", **more) -> Scene:
-    """What this side sees of the position through the lens."""
+    """Return the position as this side sees it through the lens."""
     return changed(shown(state, seat=seat), lens=lens, **more)
 
 
@@ -114,7 +114,7 @@ def test_the_pieces_stay_as_they_are_under_every_lens(seen):
 
 
 @pytest.mark.slow
-def test_what_a_place_shows_as_text_is_its_name_and_its_accessible_name_begins_with_it(seen):
+def test_the_text_of_a_place_is_its_name_and_begins_its_accessible_name(seen):
     groups = re.findall(r'<g class="place [^>]*id="place-([a-z-]+)"(.*?</g>)\n', MAP)
     assert len(groups) == len(PLACES)
     for place, drawn in groups:
@@ -135,7 +135,7 @@ def test_numbers_are_those_of_the_map():
 # Supply
 
 
-def test_what_carries_supply_is_drawn_for_both_sides_in_lines_of_their_own():
+def test_supply_lines_are_drawn_for_each_side():
     french = {"quebec": "town"} | villages("kennebec")
     state = position(british={"places": ALBANY}, french={"places": french})
     ways = lenses.regions(through("supply", state))["lens-ways"]
@@ -168,7 +168,7 @@ def test_the_lanes_are_those_of_the_map():
     assert sorted(f"{a}-{b}" for a, b in lens.LANES) == sorted(drawn)
 
 
-def test_what_is_cut_off_is_marked_and_told():
+def test_places_cut_off_are_marked_and_announced():
     scene = through("supply", position(british={"places": villages("boston", "albany")}))
     assert "lost" in marks(scene)["albany"]
     assert "Britain, cut off from Boston: Albany." in legend(scene)
@@ -264,7 +264,7 @@ def test_nothing_in_reach_is_told_too():
 # Value
 
 
-def test_what_a_place_is_worth_now_and_with_a_town():
+def test_the_worth_of_a_place_now_and_with_a_town():
     places = {"boston": "town", "albany": "village", "fort-stanwix": "village"}
     scene = through("value", position(british={"places": places}))
     own = marks(scene)
@@ -288,7 +288,7 @@ def test_the_sums_of_both_sides():
     assert scene.view.sides["british"].points == 16
 
 
-def test_where_a_side_has_no_card_of_the_place_no_town_is_promised():
+def test_no_town_is_promised_without_a_card_of_the_place():
     """4.4: a town takes the card of its place, and Britain has none of Montreal (4.2)."""
     british = {"places": {"boston": "town"} | villages("montreal", "albany")}
     scene = through("value", position(british=british))

@@ -14,7 +14,7 @@ NAME = re.compile(r'<text class="[^"]*" id="name-([\w-]+)"[^>]*>([^<]*)</text>')
 
 
 def drawn() -> dict[str, str]:
-    """What the two sheets of the map have written on them."""
+    """Return the writing on the two sheets of the map."""
     sheets = [(ROOT / f"assets/games/snow/{name}.svg").read_text() for name in ("ground", "map")]
     return {id: unescape(text) for sheet in sheets for id, text in NAME.findall(sheet)}
 

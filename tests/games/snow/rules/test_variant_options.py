@@ -81,7 +81,7 @@ def test_switches_are_written_in_the_order_of_their_numbers():
         ("bateaux-draft bateaux-deck", "cannot be played together"),
     ],
 )
-def test_what_cannot_be_read_is_refused_in_one_sentence(text, complaint):
+def test_unreadable_variants_are_refused_in_one_sentence(text, complaint):
     with pytest.raises(BadNotation, match=complaint) as caught:
         read({"variants": text})
     assert str(caught.value).count(".") == 1
@@ -144,7 +144,7 @@ def test_a_switch_without_effect_differs_in_nothing(void, under):
     assert differs({"variants": written({void, under})}) == (under,)
 
 
-def test_what_differs_is_told_in_the_order_of_the_numbers_and_the_other_options_last():
+def test_differences_are_in_the_order_of_the_numbers_other_options_last():
     options = {
         "edition": "first",
         "variants": "louisbourg-fort bateaux-draft raid-steps",
@@ -162,6 +162,6 @@ def test_all_switches_together_but_for_the_conflicts():
     assert sorted(found, key=[*VARIANTS].index) == list(found)
 
 
-def test_what_differs_refuses_what_cannot_be_read():
+def test_differs_refuses_unreadable_options():
     with pytest.raises(BadNotation):
         differs({"variants": "free-beer"})

@@ -151,7 +151,7 @@ def test_every_card_and_symbol_has_a_name() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_said_can_be_found_by_the_translators(
+def test_translators_can_find_every_sentence(
     games: list[tuple[State, Move, list[Event]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every message that a game asks for is a literal where gettext tools look."""

@@ -38,7 +38,7 @@ def things(state: State) -> Iterator[tuple[str, str]]:
 
 
 def usable(state: State, *verbs: str) -> set[tuple[str, str]]:
-    """What takes part in a legal play, of one of these verbs if any are given."""
+    """Return the things that take part in a legal play, of one of these verbs if any are given."""
     found = set()
     for move in game.legal(state):
         if not verbs or move[0] in verbs:

@@ -1,5 +1,5 @@
-"""Why something cannot be used under the variants: the laws of the reasons where chance
-seldom leads, and what the sentences say."""
+"""Reasons under the variants: their laws in positions that chance seldom reaches, and their
+sentences."""
 
 from __future__ import annotations
 
