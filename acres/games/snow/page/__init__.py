@@ -67,8 +67,15 @@ class SnowPage(GamePage[State, View]):
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
-        found["panel-rules"] = _rules(scene)
-        found["panel-counting"] = _counting(scene)
+        found["panel-rules"] = found["panel-counting"] = ""
+        if scene.shell.shows("rules"):
+            from acres.games.snow.page import rules_help  # here: most games are played without
+
+            found["panel-rules"] = rules_help.panel(scene)
+        if scene.shell.shows("counting"):
+            from acres.games.snow.page import counting  # here: the page starts sooner
+
+            found["panel-counting"] = counting.panel(scene)
         found["chips"] += house_rules.chip(scene)
         if not house_rules.plain(scene.options):
             for place in PLACES:
@@ -193,29 +200,11 @@ def _with_differences(
     if house_rules.plain(scene.options):
         return places
     for place in PLACES:
-        said = house_rules.said(scene, place)
-        if said:
-            values = places[f"place-{place}"]
-            values["aria-label"] = paragraph((values["aria-label"] or "", said))
+        # Translators: a short label read out as a sentence.
+        said = [say("{label}.", label=each.label) for each in house_rules.about(scene, place)]
+        values = places[f"place-{place}"]
+        values["aria-label"] = paragraph((values["aria-label"] or "", *said))
     return places
-
-
-def _counting(scene: Scene[View]) -> str:
-    """The tab of counting, written only where it is open."""
-    if not scene.shell.shows("counting"):
-        return ""
-    from acres.games.snow.page import counting  # here: the page starts sooner
-
-    return counting.panel(scene)
-
-
-def _rules(scene: Scene[View]) -> str:
-    """The tab of rules, written only where it is open."""
-    if not scene.shell.shows("rules"):
-        return ""
-    from acres.games.snow.page import rules_help  # here: most games are played without
-
-    return rules_help.panel(scene)
 
 
 def _asked(scene: Scene[View]) -> bool:

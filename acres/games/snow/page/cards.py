@@ -15,7 +15,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, PLACES, Card
+from acres.games.snow.rules.data import PLACES, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -102,16 +102,6 @@ def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
     for id in ids:
         seen[id] = seen.get(id, 0) + 1
     return [Shown(zone, id, 0, count) for id, count in seen.items()]
-
-
-def kind(id: str, seat: Seat) -> Card:
-    """The facts of a card that this seat can hold."""
-    return CARDS[seat][id]
-
-
-def owner_class(card: Card, seat: Seat) -> str:
-    """The colours that a card wears."""
-    return "neutral" if card.neutral else seat
 
 
 def role(word: str) -> str:
@@ -287,7 +277,7 @@ def _spoken(
     return heard(
         names.card(shown.id),
         [label for _, label, _ in abilities(facts)],
-        [*more, *house_rules.said_of_card(scene, shown.id, seat)],
+        [*more, *(each.label for each in house_rules.about(scene, shown.id, seat))],
         ways=ways(facts, scene.view, seat),
         cost=cost,
     )
@@ -306,7 +296,7 @@ def card(
     `cost` is what taking it costs, `key` the digit that picks it.
     """
     view = scene.view
-    facts = house_rules.as_played(kind(shown.id, seat), view.rules)
+    facts = house_rules.as_played(scene, shown.id, seat)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
     blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
     dear = cost is not None and cost > view.sides[seat].money
@@ -356,7 +346,7 @@ def card(
         more,
         class_=classes(
             "card",
-            owner_class(facts, seat),
+            "neutral" if facts.neutral else seat,
             "location" if facts.location else "empire",
             len(facts.leads) > MANY and "far",
             can=mark.can,

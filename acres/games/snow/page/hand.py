@@ -135,7 +135,7 @@ def line(
     `odds` is a chance to be shown at the end, `more` a second row. Where `live` is
     False the card is only shown, and a tap looks at it closely.
     """
-    facts = house_rules.as_played(CARDS[seat][shown.id], scene.view.rules)
+    facts = house_rules.as_played(scene, shown.id, seat)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else None
     can, picked = bool(mark and mark.can), bool(mark and mark.picked)
     differs = house_rules.mark(scene, shown.id, seat)
@@ -189,11 +189,6 @@ def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
     )
 
 
-def price_of(id: str, seat: Seat) -> int:
-    """Return the cost of drafting the card (8.5)."""
-    return CARDS[seat][id].cost
-
-
 def _tray(scene: Scene[View]) -> str:
     """Whole cards above the hand, while an action or a question asks for one that lies
     elsewhere."""
@@ -235,7 +230,7 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
     """Return the cards of the tray with their costs; affordable cards first."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
     found = [
-        (one, price_of(one.id, seat) if wanted == "draft" else None)
+        (one, CARDS[seat][one.id].cost if wanted == "draft" else None)
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]

@@ -7,7 +7,7 @@ the table, not when the page starts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,26 +16,14 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
-from acres.core.sentences import listed, paragraph, say, say_n
+from acres.core.sentences import listed, say, say_n
 from acres.games.snow.manifest import differing, rules_line
-from acres.games.snow.rules.data import NATIVES, Card
-from acres.games.snow.rules.editions import VARIANTS, Rules
+from acres.games.snow.rules.data import CARDS, NATIVES, Card
+from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.rules.view import View
 
 if TYPE_CHECKING:
     from acres.games.snow.text.editions import Difference
-
-__all__ = [
-    "changed",
-    "chip",
-    "lines",
-    "mark",
-    "offer",
-    "page",
-    "place_mark",
-    "plain",
-    "said",
-]
 
 # The new-game page
 
@@ -130,7 +118,7 @@ def chip(scene: Scene[View]) -> str:
 
 def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
     """Return a small sign for a card or action that differs from the expected rules."""
-    found = _about(scene, id, seat)
+    found = about(scene, id, seat)
     if not found:
         return ""
     label = " · ".join(each.label for each in found)
@@ -140,45 +128,23 @@ def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
 
 def place_mark(scene: Scene[View], place: str) -> str:
     """Return such a sign for the map; the sentence of the place names it."""
-    if not _labels(scene, place):
+    if not about(scene, place):
         return ""
     return tag(
         "use", href="#icon-rule", class_="house-mark", x="8", y="-22", width="14", height="14"
     )
 
 
-def said(scene: Scene[View], place: str) -> str:
-    """Return the differences of a place for who hears the page."""
-    return _sentences(_labels(scene, place))
-
-
-def said_of_card(scene: Scene[View], id: str, seat: Seat) -> list[str]:
-    """Return the differences of a card, each in a few words."""
-    return [each.label for each in _about(scene, id, seat)]
-
-
-def _sentences(labels: Iterable[str]) -> str:
-    # Translators: a short label read out as a sentence.
-    return paragraph(say("{label}.", label=label) for label in labels)
-
-
-def lines(scene: Scene[View], id: str, seat: Seat | None = None) -> list[str]:
-    """Return the differences of a card or a place, in full."""
-    return [each.line for each in _about(scene, id, seat)]
-
-
-def as_played(card: Card, rules: Rules) -> Card:
-    """The card as it counts in this game."""
-    if card.id in NATIVES and "natives-besiege" in rules.variants:
+def as_played(scene: Scene[View], id: str, seat: Seat) -> Card:
+    """Return the card of this side as it counts in this game."""
+    card = CARDS[seat][id]
+    if id in NATIVES and "natives-besiege" in scene.view.rules.variants:
         return replace(card, strength=1)
     return card
 
 
-def _labels(scene: Scene[View], id: str) -> list[str]:
-    return [each.label for each in _about(scene, id, None)]
-
-
-def _about(scene: Scene[View], id: str, seat: Seat | None) -> list[Difference]:
+def about(scene: Scene[View], id: str, seat: Seat | None = None) -> list[Difference]:
+    """Return the differences of a card, place or verb; `seat` is the card's owner."""
     if plain(scene.options):
         return []
     from acres.games.snow.text.editions import differences_about

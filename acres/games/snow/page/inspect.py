@@ -47,14 +47,16 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     if looked.zone == zones.MAP or seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
-        title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
-        lines = house_rules.lines(scene, looked.id) + lines + prospects(scene.view, looked.id)
+        lines = [each.line for each in house_rules.about(scene, looked.id)]
+        lines += words.place_lines(scene.view, looked.id) + prospects(scene.view, looked.id)
+        title = words.place(looked.id)
         sign, colours = "village", scene.view.owner.get(looked.id)
     else:
-        title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
-        lines = house_rules.lines(scene, looked.id, seat) + lines
-        if looked.zone in (zones.HAND, zones.RESERVE):
-            lines = unusable(scene.view, seat, looked.id, looked.zone) + lines
+        held = looked.zone in (zones.HAND, zones.RESERVE)
+        lines = unusable(scene.view, seat, looked.id, looked.zone) if held else []
+        lines += (each.line for each in house_rules.about(scene, looked.id, seat))
+        lines += words.card_lines(seat, looked.id)
+        title = words.card(looked.id)
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}

@@ -14,7 +14,7 @@ from acres.core.sentences import say, say_n
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
-from acres.games.snow.page.hand import line, price_of
+from acres.games.snow.page.hand import line
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
@@ -95,23 +95,19 @@ def _drafts(
 ) -> list[str]:
     """Each kind with what it costs and can do, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
-    ids = sorted(ids, key=lambda card: (price_of(card, seat), kinds.index(card)))
+    ids = sorted(ids, key=lambda card: (CARDS[seat][card].cost, kinds.index(card)))
     money = scene.view.sides[seat].money
     return [
         line(
             scene,
             one,
             seat,
-            cost=price_of(one.id, seat),
+            cost=CARDS[seat][one.id].cost,
             live=live,
-            more=_in_words(_facts(scene, one.id, seat), money if live else None),
+            more=_in_words(house_rules.as_played(scene, one.id, seat), money if live else None),
         )
         for one in counted(zone, ids)
     ]
-
-
-def _facts(scene: Scene[View], id: str, seat: Seat) -> Card:
-    return house_rules.as_played(CARDS[seat][id], scene.view.rules)
 
 
 def _in_words(card: Card, money: int | None) -> str:

@@ -15,13 +15,13 @@ from acres.games.snow.rules.data import (
     ENEMY_CAPITALS,
     FRENCH,
     HOME,
-    OTHER,
     PLACES,
     ROADS,
     SEA,
     TRAILS,
     WATERWAYS,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -65,7 +65,7 @@ def _facts(view: View) -> dict[str, tuple[str, str, str]]:
     for place in PLACES:
         owner = view.owner.get(place)
         cut = owner is not None and place not in view.sides[owner].connected
-        held = classes(_base(place), owner, cut=cut, besieged=besieger(view, place))
+        held = classes(_base(place), owner, cut=cut, besieged=view.besieger(place))
         found[place] = (held, sentence(view, place), ways(view, place))
     return found
 
@@ -116,14 +116,6 @@ def _base(place: str) -> str:
     return f"place {kind}"
 
 
-def besieger(view: View, place: str) -> Seat | None:
-    """Return the side that besieges the place, or None."""
-    for seat, siege in view.sieges.items():
-        if siege is not None and siege[0] == place:
-            return seat
-    return None
-
-
 def sentence(view: View, place: str) -> str:
     """The place as a listener hears it."""
     owner = view.owner.get(place)
@@ -141,21 +133,14 @@ def sentence(view: View, place: str) -> str:
     if place in view.forts:
         # Translators: a place is.
         found.append(say("Fortified."))
-    attacker = besieger(view, place)
+    attacker = view.besieger(place)
     if attacker is not None:
-        found.append(siege_stands(view, attacker))
+        siege = view.sieges[attacker]
+        found.append(names.stands(attacker, siege[1] if siege else 0))
     if owner is not None and place not in view.sides[owner].connected:
         home = names.place(HOME[owner])
         found.append(say("Cut off from {home}.", home=home))
     return paragraph(found)
-
-
-def siege_stands(view: View, attacker: Seat) -> str:
-    """Say who besieges, and how the siege stands."""
-    siege = view.sieges[attacker]
-    marker = siege[1] if siege else 0
-    ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
-    return say(names.STANDS[attacker, ahead], marker=abs(marker))
 
 
 # Capitals that lie neutral: whoever may settle one wins at once (9.2)
@@ -232,7 +217,7 @@ def _standing(view: View, place: str) -> tuple[object, ...]:
         view.owner.get(place),
         place in view.towns,
         place in view.forts,
-        besieger(view, place),
+        view.besieger(place),
     )
 
 
@@ -251,7 +236,7 @@ def _pieces(view: View, after: View, place: str) -> str:
     if heir is not None and (heir != owner or (place in after.towns) != (place in view.towns)):
         town = place in after.towns
         layers.append(_use("piece-town" if town else "piece-village", heir, ghost=True))
-    attacker, coming = besieger(view, place), besieger(after, place)
+    attacker, coming = view.besieger(place), after.besieger(place)
     if attacker is not None or coming is not None:
         seat = attacker or coming
         layers.append(_use("piece-siege", seat, ghost=attacker is None, gone=coming is None))
@@ -270,12 +255,11 @@ def _marker(view: View, besieger: Seat) -> str:
     if siege is None:
         return ""
     marker = siege[1]
-    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
     return tag(
         "g",
         tag("circle", r="8.5", class_="siege-seal"),
         tag("use", href=f"#number-{abs(marker)}", y="4", class_="siege-number"),
-        class_=classes("siege-mark", ahead),
+        class_=classes("siege-mark", ahead(besieger, marker) or "neutral"),
         aria_hidden="true",
         transform=f"translate(-17 -{TURN_MARK - 7})",
     )

@@ -28,6 +28,7 @@ from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
 from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, sentences
 from acres.games.snow.text.names import lead
@@ -126,8 +127,9 @@ def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
 
 def _stands(marker: int, besieger: Seat) -> str:
     """A cell with where the marker stands, in the colours of who is ahead."""
-    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
-    return tag("td", tag("b", text(lead(marker, besieger))), class_=ahead)
+    return tag(
+        "td", tag("b", text(lead(marker, besieger))), class_=ahead(besieger, marker) or "neutral"
+    )
 
 
 def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
@@ -266,6 +268,5 @@ def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
         )
         return tag("li", label, tag("span", signs), tag("small", text(why)), class_="barred")
     then = tag("b", text(lead(offer.marker, besieger)))
-    ahead = besieger if offer.marker > 0 else OTHER[besieger] if offer.marker < 0 else "neutral"
-    moved = tag("span", arrow(), then, class_=ahead)
+    moved = tag("span", arrow(), then, class_=ahead(besieger, offer.marker) or "neutral")
     return tag("li", label, tag("span", signs), moved, class_=classes(picked=picked))

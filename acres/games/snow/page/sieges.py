@@ -18,6 +18,7 @@ from acres.games.snow.rules.data import (
     SEATS,
     TRACK_ENDS,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -167,7 +168,7 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     defender = OTHER[besieger]
     steps = []
     for step in range(-defender_end, attacker_end + 1):
-        side = besieger if step > 0 else defender if step < 0 else "neutral"
+        side = ahead(besieger, step) or "neutral"
         wins = step >= ATTACKER_WINS or -step >= DEFENDER_WINS
         steps.append(
             tag(
@@ -216,7 +217,6 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     """A siege in a few words, for the edge of a small map: a tap shows its place, one at its end
     the siege card by card."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
-    ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
     won = winner(besieger, outlook)
     name = names.place(place)
     where = button_tag(
@@ -230,4 +230,9 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
     more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", aria_label=label)
-    return tag("span", where, more, class_=classes("chip", "siege-chip", ahead))
+    return tag(
+        "span",
+        where,
+        more,
+        class_=classes("chip", "siege-chip", ahead(besieger, outlook) or "neutral"),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from acres.core.move import Move
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY, Seat
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -51,6 +51,11 @@ def moved_marker(besieger: Seat, marker: int, by: int) -> int:
     """The marker after a change, positive for the attacker, within the track (5.3)."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     return max(-defender_end, min(attacker_end, marker + by))
+
+
+def ahead(besieger: Seat, marker: int) -> Seat:
+    """Return the side that the marker favours, `NOBODY` if the siege stands even."""
+    return besieger if marker > 0 else OTHER[besieger] if marker < 0 else NOBODY
 
 
 def commit(state: State, me: Means, besieger: Seat, card: str) -> None:

@@ -83,6 +83,10 @@ class View:
     sides: Mapping[Seat, SideView]
     outcome: Outcome | None
 
+    def besieger(self, place: str) -> Seat | None:
+        """Return the side that besieges the place, or None."""
+        return next((by for by, siege in self.sieges.items() if siege and siege[0] == place), None)
+
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
     """The position as this seat may know it; None sees what both may know.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -24,6 +24,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
     Card,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import card, nation, place, places, symbol
@@ -198,12 +199,11 @@ def _standing_lines(view: View, id: str) -> list[str]:
 
 def _siege_state(besieger: Seat, marker: int) -> list[str]:
     """Say how the siege stands, and who wins it if nothing changes (6.1)."""
-    defender = OTHER[besieger]
-    leader = besieger if marker > 0 else defender
-    stands = names.stands(besieger, leader if marker else NOBODY, marker)
+    stands = names.stands(besieger, marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
-            "{nation} wins it at the start of its turn, if it stands so.", nation=nation(leader)
+            "{nation} wins it at the start of its turn, if it stands so.",
+            nation=nation(ahead(besieger, marker)),
         )
     else:
         check = say("Nobody wins it as it stands.")

@@ -7,6 +7,7 @@ from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import nation, place
@@ -207,8 +208,7 @@ def _count(event: Event) -> int:
 
 
 def _leader(event: Event) -> str:
-    marker, besieger = event.args["marker"], event.args["siege"]
-    return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
+    return ahead(event.args["siege"], event.args["marker"])
 
 
 SIGNS = {
@@ -266,6 +266,5 @@ def text(event: Event, before: View, after: View) -> str:
             said = say(
                 "{nation} lays siege to {place}.", nation=nation(seat), place=place(siege[0])
             )
-            ahead = seat if siege[1] > 0 else OTHER[seat] if siege[1] < 0 else ""
-            return paragraph([said, say(BEGUN[ahead], marker=abs(siege[1]))])
+            return paragraph([said, say(BEGUN[ahead(seat, siege[1])], marker=abs(siege[1]))])
     return ""

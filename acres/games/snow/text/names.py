@@ -14,7 +14,8 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, PLACES
+from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
+from acres.games.snow.rules.siege import ahead
 
 SYMBOLS = {
     # Translators: the symbols on the cards.
@@ -215,9 +216,9 @@ CONVERTED = {
 """Sentences by former zone of the card and its new owner."""
 
 
-def stands(besieger: Seat, leader: Seat, marker: int) -> str:
-    """Say who besieges a place, and how the siege stands; no leader (“”) if it stands even."""
-    return say(STANDS[besieger, leader], marker=abs(marker))
+def stands(besieger: Seat, marker: int) -> str:
+    """Say who besieges a place, and how the siege stands."""
+    return say(STANDS[besieger, ahead(besieger, marker)], marker=abs(marker))
 
 
 def lead(marker: int, besieger: Seat) -> str:
@@ -225,6 +226,5 @@ def lead(marker: int, besieger: Seat) -> str:
     if marker == 0:
         # Translators: a siege in which nobody is ahead.
         return say("even")
-    ahead = besieger if marker > 0 else OTHER[besieger]
     # Translators: how a siege stands: who is ahead, and by how much.
-    return say("{nation} {count}", nation=nation(ahead), count=abs(marker))
+    return say("{nation} {count}", nation=nation(ahead(besieger, marker)), count=abs(marker))
