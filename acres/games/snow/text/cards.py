@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.rules.data import (
@@ -34,30 +36,93 @@ LEADS = {
     "ship": N_("By ship to {places}."),
     "wagon": N_("By wagon to {places}."),
 }
-TEXTS = {
-    "fortification": N_("Builds a fort on a place, with the card of the place and 3 coins."),
-    "governor": N_("Sends one or two other cards of the hand back to their piles."),
-    "home-support": N_("Draws three cards, free of actions."),
-    "intendant": N_("Brings a card of the discard pile back to the hand."),
-    "neutral-fortification": N_(
-        "Builds a fort on a place, with the card of the place and 3 coins."
+CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
+    (lambda card, seat: card.coins, NN_("Brings {count} coin.", "Brings {count} coins.")),
+    (
+        lambda card, seat: FUR_COINS if "fur" in card.symbols else 0,
+        NN_(
+            "Its fur brings {count} coin with the Trader.",
+            "Its fur brings {count} coins with the Trader.",
+        ),
     ),
-    "trader": N_("Sells any number of fur cards, 2 coins each."),
-}
-"""Abilities that only one kind of card has."""
+    (
+        lambda card, seat: card.defender_only,
+        N_("Counts {strength} in a siege, for the defender only."),
+    ),
+    (
+        lambda card, seat: card.strength and not card.defender_only,
+        N_("Counts {strength} in a siege."),
+    ),
+    (
+        lambda card, seat: "ship" in card.symbols and not card.strength,
+        N_("Counts 1 in a siege of a place where ships fight."),
+    ),
+    (
+        lambda card, seat: card.siege_cost,
+        NN_(
+            "Costs {count} coin each time it goes into a siege.",
+            "Costs {count} coins each time it goes into a siege.",
+        ),
+    ),
+    (lambda card, seat: card.leader, N_("Reinforcing a siege with it is free of actions.")),
+    (lambda card, seat: card.vulnerable, N_("An ambush can send it back to its pile.")),
+    (lambda card, seat: card.raids, N_("Can raid.")),
+    (lambda card, seat: card.ambushes, N_("Can ambush.")),
+    (
+        lambda card, seat: card.extends_raid,
+        N_("Makes a raid reach one step farther, but never raids alone."),
+    ),
+    (lambda card, seat: card.extends_raid, N_("Converts neutral Native Americans of the enemy.")),
+    (
+        lambda card, seat: card.blocks_raid and card.blocks_ambush,
+        N_("Blocks a raid or an ambush."),
+    ),
+    (lambda card, seat: card.blocks_raid and not card.blocks_ambush, N_("Blocks a raid.")),
+    (lambda card, seat: card.location, N_("Blocks a raid on {place}.")),
+    (
+        lambda card, seat: card.raids and card.use_cost,
+        NN_(
+            "Costs {count} coin to raid or ambush, nothing to block.",
+            "Costs {count} coins to raid or ambush, nothing to block.",
+        ),
+    ),
+    (
+        lambda card, seat: not card.raids and card.use_cost,
+        NN_("Costs {count} coin to use.", "Costs {count} coins to use."),
+    ),
+    (
+        lambda card, seat: card.id in ("fortification", "neutral-fortification"),
+        N_("Builds a fort on a place, with the card of the place and 3 coins."),
+    ),
+    (
+        lambda card, seat: card.id == "governor",
+        N_("Sends one or two other cards of the hand back to their piles."),
+    ),
+    (lambda card, seat: card.id == "home-support", N_("Draws three cards, free of actions.")),
+    (
+        lambda card, seat: card.id == "intendant",
+        N_("Brings a card of the discard pile back to the hand."),
+    ),
+    (
+        lambda card, seat: card.id == "trader",
+        N_("Sells any number of fur cards, 2 coins each."),
+    ),
+    (
+        lambda card, seat: PIRACY_COINS if (card.id, seat) == ("louisbourg", FRENCH) else 0,
+        NN_(
+            "Piracy: with another ship it brings {count} coin, and Britain loses as many.",
+            "Piracy: with another ship it brings {count} coins, and Britain loses as many.",
+        ),
+    ),
+    (lambda card, seat: card.neutral, N_("Neutral: both sides can draft it.")),
+    (
+        lambda card, seat: card.cost,
+        NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
+    ),
+    (lambda card, seat: not card.location and not card.cost, N_("Costs nothing to draft.")),
+)
+"""Abilities of a card in the hands of a seat, with their sentences; numbers are counted in them."""
 
-COSTS = {
-    "cost": NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
-    "siege": NN_(
-        "Costs {count} coin each time it goes into a siege.",
-        "Costs {count} coins each time it goes into a siege.",
-    ),
-    "attack": NN_(
-        "Costs {count} coin to raid or ambush, nothing to block.",
-        "Costs {count} coins to raid or ambush, nothing to block.",
-    ),
-    "use": NN_("Costs {count} coin to use.", "Costs {count} coins to use."),
-}
 WATER, ROAD, TRAIL = (
     N_("By river or lake: {places}."),
     N_("By road: {places}."),
@@ -75,17 +140,7 @@ def card_places(seat: Seat, id: str) -> tuple[str, ...]:
 
 def card_lines(seat: Seat, id: str) -> list[str]:
     """Return the abilities of the card for this seat."""
-    kind = CARDS[seat][id]
-    return [
-        *_symbol_lines(kind),
-        *_siege_lines(kind),
-        *_attack_lines(kind),
-        *_own_lines(seat, kind),
-    ]
-
-
-def _symbol_lines(kind: Card) -> list[str]:
-    lines = []
+    kind, lines = CARDS[seat][id], []
     if kind.symbols:
         shown = [symbol(word) for word in sorted(kind.symbols)]
         # Translators: a card does.
@@ -94,72 +149,12 @@ def _symbol_lines(kind: Card) -> list[str]:
         targets = [target for way, target in kind.leads if way == by]
         if targets:
             lines.append(say(message, places=places(targets)))
-    if kind.coins:
-        lines.append(say_n("Brings {count} coin.", "Brings {count} coins.", kind.coins))
-    if "fur" in kind.symbols:
-        lines.append(
-            say_n(
-                "Its fur brings {count} coin with the Trader.",
-                "Its fur brings {count} coins with the Trader.",
-                FUR_COINS,
-            )
-        )
-    return lines
-
-
-def _siege_lines(kind: Card) -> list[str]:
-    lines = []
-    if kind.defender_only:
-        lines.append(say("Counts {strength} in a siege, for the defender only.", strength=1))
-    elif kind.strength:
-        lines.append(say("Counts {strength} in a siege.", strength=kind.strength))
-    elif "ship" in kind.symbols:
-        lines.append(say("Counts 1 in a siege of a place where ships fight."))
-    if kind.siege_cost:
-        lines.append(say_n(*COSTS["siege"], kind.siege_cost))
-    if kind.leader:
-        lines.append(say("Reinforcing a siege with it is free of actions."))
-    if kind.vulnerable:
-        lines.append(say("An ambush can send it back to its pile."))
-    return lines
-
-
-def _attack_lines(kind: Card) -> list[str]:
-    lines = []
-    if kind.raids:
-        lines.append(say("Can raid."))
-    if kind.ambushes:
-        lines.append(say("Can ambush."))
-    if kind.extends_raid:
-        lines.append(say("Makes a raid reach one step farther, but never raids alone."))
-        lines.append(say("Converts neutral Native Americans of the enemy."))
-    if kind.blocks_raid and kind.blocks_ambush:
-        lines.append(say("Blocks a raid or an ambush."))
-    elif kind.blocks_raid:
-        lines.append(say("Blocks a raid."))
-    elif kind.location:
-        lines.append(say("Blocks a raid on {place}.", place=place(kind.id)))
-    if kind.use_cost:
-        lines.append(say_n(*COSTS["attack" if kind.raids else "use"], kind.use_cost))
-    return lines
-
-
-def _own_lines(seat: Seat, kind: Card) -> list[str]:
-    lines = [say(TEXTS[kind.id])] if kind.id in TEXTS else []
-    if kind.id == "louisbourg" and seat == FRENCH:
-        lines.append(
-            say_n(
-                "Piracy: with another ship it brings {count} coin, and Britain loses as many.",
-                "Piracy: with another ship it brings {count} coins, and Britain loses as many.",
-                PIRACY_COINS,
-            )
-        )
-    if kind.neutral:
-        lines.append(say("Neutral: both sides can draft it."))
-    if kind.cost:
-        lines.append(say_n(*COSTS["cost"], kind.cost))
-    elif not kind.location:
-        lines.append(say("Costs nothing to draft."))
+    for ability, said in CAN:
+        number = ability(kind, seat)
+        if number and isinstance(said, tuple):
+            lines.append(say_n(*said, number))
+        elif number and isinstance(said, str):
+            lines.append(say(said, strength=kind.strength, place=card(id)))
     return lines
 
 
