@@ -56,12 +56,12 @@ __all__ = [
 
 
 def copy(state: State) -> State:
-    """An independent copy that writes no events."""
+    """Return an independent copy that writes no events."""
     return state.copy()
 
 
 def sealed(state: State, seat: Seat) -> int:
-    """None: every move is played openly."""
+    """Return 0: every move is played openly."""
     return 0
 
 
@@ -71,7 +71,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def parse(line: str, state: State) -> Move:
-    """The legal move that the line names, its cards in any order, or ``resign``."""
+    """Parse the legal move that the line names, its cards in any order, or ``resign``."""
     return _move.parse(line, legal(state))
 
 

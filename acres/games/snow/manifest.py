@@ -86,7 +86,7 @@ def rules_line(options: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=16)
 def differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    """The house rules among these options."""
+    """Return the house rules among these options."""
     return differs(dict(options))
 
 

@@ -63,7 +63,7 @@ def _side(view: View, seat: Seat) -> Side:
 
 
 def place_points(view: View, seat: Seat) -> dict[str, int]:
-    """The points of each place the side holds, doubled by a town; the most first (9.3)."""
+    """Return the points of each place the side holds, doubled by a town; the most first (9.3)."""
     points = {
         place: PLACES[place].points * (2 if place in view.towns else 1)
         for place, owner in view.owner.items()
@@ -89,7 +89,7 @@ def breakdown(view: View, seat: Seat) -> Points:
 
 
 def ahead(view: View) -> Seat:
-    """The side that would win if the game were scored now; a tie goes to France (9.3)."""
+    """Return the side that would win if the game were scored now; a tie goes to France (9.3)."""
     british, french = view.sides[BRITISH].points, view.sides[FRENCH].points
     return BRITISH if british > french else FRENCH
 
@@ -112,5 +112,5 @@ def pieces_left(side: SideView) -> dict[str, int]:
 
 
 def nearest_end(view: View) -> dict[str, int]:
-    """By side: how many pieces at the least bring it to an end of the game (9.1)."""
+    """Return by side the least number of pieces that brings it to an end of the game (9.1)."""
     return {seat: min(pieces_left(side).values()) for seat, side in view.sides.items()}

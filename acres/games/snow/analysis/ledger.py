@@ -80,9 +80,9 @@ def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
 
 
 def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
-    """The whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
+    """Return the whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
 
-    `played` is the order of play; empty where no siege stands.
+    `played` is the order of play. Empty if no siege stands.
     """
     siege = view.sieges[besieger]
     if siege is None:
@@ -118,7 +118,8 @@ def winner(besieger: Seat, marker: int) -> Seat | None:
 
 
 def at_stake(view: View, loser: Seat, besieger: Seat) -> list[str]:
-    """The kinds of card of which the loser gives one back: the chosen one once chosen (6.4)."""
+    """Return the kinds of card of which the loser gives one back: only the chosen kind once it is
+    chosen (6.4)."""
     doomed = view.sides[loser].doomed[besieger]
     return [doomed] if doomed is not None else eligible(known(view), loser, besieger)
 
@@ -132,10 +133,10 @@ def losing(view: View, besieger: Seat) -> Seat | None:
 
 
 def sure(view: View, besieger: Seat) -> bool:
-    """Whether a decided siege ends as it stands, behind the question that is open (6.1).
+    """Return whether a decided siege ends as it stands, behind the question that is open (6.1).
 
-    So at the start of the winner's turn, where another siege is settled first or France is
-    asked about an exchange (variant 5), and after the loser's refill (6.5, variant 0).
+    So at the start of the winner's turn, if another siege is settled first or France is asked about
+    an exchange (variant 5), and after the loser's refill (6.5, variant 0).
     """
     siege, question = view.sieges[besieger], view.question
     won = None if siege is None else winner(besieger, siege[1])

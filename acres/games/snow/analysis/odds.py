@@ -70,7 +70,7 @@ class Deal:
         return (without - self._avoids(self.told.union(kinds))) / possible
 
     def holds(self, kinds: Collection[str]) -> Fraction:
-        """The chance that at least one of these kinds is among the cards."""
+        """Return the chance that at least one of these kinds is among the cards."""
         return 1 - self.chance_of_none(kinds)
 
     def _avoids(self, kinds: Collection[str]) -> Fraction:
@@ -82,7 +82,7 @@ class Deal:
 
 
 def hand(view: View, seat: Seat) -> Deal:
-    """The hand of a side: known where the view shows it, else what may be in it."""
+    """Return the hand of a side: known if the view shows it, else the cards it may hold."""
     side = view.sides[seat]
     if side.hand is not None:
         return Deal(side.hand, (), 0)
@@ -90,7 +90,7 @@ def hand(view: View, seat: Seat) -> Deal:
 
 
 def usable(view: View, seat: Seat, card: str) -> bool:
-    """Whether the side could use the card if it held it (3.1)."""
+    """Return whether the side could use the card if it held it (3.1)."""
     if not CARDS[seat][card].location:
         return True
     siege = view.sieges[OTHER[seat]]
@@ -98,14 +98,14 @@ def usable(view: View, seat: Seat, card: str) -> bool:
 
 
 def raid_blockers(view: View, target: str) -> frozenset[str]:
-    """The kinds of card with which the owner of a place blocks a raid on it (7.3)."""
+    """Return the kinds of card with which the owner of a place blocks a raid on it (7.3)."""
     owner = view.owner[target]
     own = {target} if target in CARDS[owner] and usable(view, owner, target) else set()
     return RAID_BLOCKERS[owner] | own
 
 
 def raid_blocked(view: View, target: str) -> Fraction:
-    """The chance that the owner of the place can block a raid on it (7.3)."""
+    """Return the chance that the owner of the place can block a raid on it (7.3)."""
     return hand(view, view.owner[target]).holds(raid_blockers(view, target))
 
 
@@ -163,8 +163,8 @@ def _loss(
     reserve_pays: bool,
     rows: frozenset[str] = frozenset(),
 ) -> Loss:
-    """A target in the reserve can be given along with one in the hand, and by itself where
-    the reserve pays; one in a siege always can."""
+    """Sum up the chances: a target in the reserve can be given along with one in the hand, and by
+    itself if the reserve pays; one in a siege always can."""
     unblocked = held.chance_of_none(blockers)
     shown = held.chance_of_none(blockers | targets)
     always = rows | reserve if reserve_pays else rows
@@ -203,11 +203,11 @@ def support(view: View, seat: Seat) -> Deal:
 def _draw(
     view: View, seat: Seat, count: int, spent: tuple[str, ...], *, reshuffles: bool = True
 ) -> Deal:
-    """So many cards: of a draw pile that is too small all, and the others from the discards,
-    unless nothing is shuffled now (E3, variant 25).
+    """Draw all of a draw pile that is too small, and the others from the discards, unless nothing
+    is shuffled now (E3, variant 25).
 
-    Whether the discards are shuffled as soon as the draw pile is empty or only when a card
-    is needed (E4) makes no difference to what a row of draws can bring.
+    Whether the discards are shuffled as soon as the draw pile is empty or only when a card is
+    needed (E4) makes no difference to the possible draws.
     """
     side = view.sides[seat]
     if count <= len(side.undrawn):
@@ -219,7 +219,7 @@ def _draw(
 
 
 def showing(view: View, seat: Seat, sign: str) -> frozenset[str]:
-    """The kinds of card that serve the side for one of the `SIGNS`, location cards only where
+    """Return the kinds of card that serve the side for one of the `SIGNS`, location cards only if
     they can be used as the board stands (3.1)."""
     return frozenset(
         card.id

@@ -23,30 +23,32 @@ LINKS = (*WATERWAYS, *TRACING_WATERWAYS, *ROADS)
 
 
 def carrying(state: State, seat: Seat) -> list[tuple[str, str]]:
-    """The rivers, lakes and roads that connect a place of the side to its home."""
+    """Return the rivers, lakes and roads that connect a place of the side to its home."""
     joined = _joined(state, seat)
     return [(a, b) for a, b in LINKS if a in joined and b in joined]
 
 
 def by_sea(state: State, seat: Seat) -> set[str]:
-    """The connected places of the side that the sea joins to another one, or to its lost home."""
+    """Return the connected places of the side that the sea joins to another one, or to its lost
+    home."""
     ports = _joined(state, seat) & SEA_PLACES
     return ports & connected(state, seat) if len(ports) > 1 else set()
 
 
 def _joined(state: State, seat: Seat) -> set[str]:
-    """The connected places, with the home, which places adjacent to it touch though it is lost."""
+    """Return the connected places and the home, which adjacent places touch though it is lost."""
     return connected(state, seat) | {HOME[seat]}
 
 
 def cut_off(state: State, seat: Seat) -> list[str]:
-    """The places of the side that are not connected to its home."""
+    """Return the places of the side that are not connected to its home."""
     found = connected(state, seat)
     return [place for place in PLACES if state.owner.get(place) == seat and place not in found]
 
 
 def falls_with(state: State, place: str) -> list[str]:
-    """The places that would be cut off if their side lost this one; none for a neutral place."""
+    """Return the places that would be cut off if their side lost this one; none for a neutral
+    place."""
     seat = state.owner.get(place)
     if seat is None:
         return []
@@ -61,9 +63,9 @@ MOST = 3
 
 
 def raids(state: State, seat: Seat) -> dict[str, tuple[int, ...]]:
-    """By enemy place in reach: with how many cards exactly the side can raid it, fewest first.
+    """Return by enemy place in reach the numbers of cards that can raid it exactly, fewest first.
 
-    Whatever it holds in hand: places, forts, sieges and the edition decide (7.1, 7.2).
+    Independent of the hand: places, forts, sieges and the edition decide (7.1, 7.2).
     """
     bonus = state.rules.raid_bonus
     lengths = path_lengths(state, seat, MOST + bonus)
@@ -77,9 +79,9 @@ def raids(state: State, seat: Seat) -> dict[str, tuple[int, ...]]:
 
 
 def siege_roads(state: State, seat: Seat, place: str) -> tuple[str, ...]:
-    """The places of the side whose cards it owns, can use now and lead to the place (5.1).
+    """Return the places of the side whose cards it owns, can use now and lead to the place (5.1).
 
-    Whatever it holds in hand; empty where it can begin no siege there.
+    Independent of the hand; empty if the side can begin no siege there.
     """
     if state.owner.get(place) != OTHER[seat]:
         return ()

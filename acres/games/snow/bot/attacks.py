@@ -37,7 +37,7 @@ def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
 def turn_strength(
     world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool
 ) -> int:
-    """The most that two actions and a free leader bring into the siege of the place."""
+    """Return the most that two actions and a free leader bring into the siege of the place."""
     money = world.sides[seat].money
     found, leader = [], 0
     for id in hand:
@@ -155,7 +155,6 @@ class Sieges:
         return sum(0 if at <= -DEFENDER_WINS else contested(at) for at in after) / len(after)
 
     def _reaches(self, world: State, board: Board, seat: Seat, besieger: Seat) -> bool:
-        """Whether the side can still reinforce, found out once for a board."""
         known = board.reaching
         if (seat, besieger) not in known:
             known[seat, besieger] = reaches_siege(world, seat, besieger)

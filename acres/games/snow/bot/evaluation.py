@@ -47,7 +47,7 @@ WAYS = 0.35
 
 
 def distances() -> dict[str, dict[str, int]]:
-    """Steps between places along the ways of raiders."""
+    """Return the steps between places along the ways of raiders."""
     found = {}
     for start in PLACES:
         steps = {start: 0}
@@ -88,7 +88,7 @@ def capture(world: State, place: str) -> float:
 
 
 def military(side: Side, seat: Seat) -> float:
-    """The strength of the empire cards in play, wherever they lie."""
+    """Return the strength of the empire cards in play, wherever they lie."""
     cards = CARDS[seat]
     found = 0
     for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
@@ -177,7 +177,8 @@ class Board:
         return worth
 
     def _plan(self) -> None:
-        """The worth of the settlements in reach, and what they and developing need."""
+        """Return the worth of the settlements in reach, and the needs of settling and
+        developing."""
         world, seat = self.world, self.seat
         if world.sides[seat].villages:
             for id in CARDS[seat]:
@@ -260,7 +261,6 @@ class Board:
         return card.strength * (0.45 if at_war else 0.1)
 
     def _texts(self, card: Card) -> list[float]:
-        """The uses that are written on empire cards."""
         own, foe = self.own, self.foe
         uses = []
         if card.raids:

@@ -77,15 +77,15 @@ class Judge(greedy.Judge[State]):
     # Moves
 
     def stops(self, move: Move) -> bool:
-        """Ending the turn."""
+        """Return whether the move ends the turn."""
         return move[0] == "end"
 
     def goes_on(self, world: State) -> bool:
-        """Still this side's turn, or a question to it in the same turn."""
+        """Return whether it is still this side's turn, or a question to it in the same turn."""
         return world.turn == self.turn and turn(world) == self.seat and world.outcome is None
 
     def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Without the plays that another of the same kind always beats."""
+        """Drop the plays that another of the same kind always beats."""
         board = self.board(world)
         most: dict[tuple[str, str], int] = {}
         for move in moves:
@@ -132,7 +132,7 @@ class Judge(greedy.Judge[State]):
         return [(1.0, new)]
 
     def _after_draw(self, world: State, move: Move) -> list[Branch]:
-        """Nobody knows what is drawn."""
+        """Stop at a draw: nobody knows the cards."""
         found = []
         for _ in range(DRAW_SAMPLES):
             new = world.copy()
@@ -142,7 +142,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _after_choice(self, world: State, move: Move) -> list[Branch]:
-        """The card is in the deck; nobody knows yet what is dealt."""
+        """Stop at the deal: the card is in the deck, but nobody knows the hands yet."""
         new = world.copy()
         new.stack.clear()
         side = new.sides[self.seat]
@@ -161,7 +161,7 @@ class Judge(greedy.Judge[State]):
         return [(blocked, failed), (1 - blocked, new)]
 
     def _after_ambush(self, new: State) -> list[Branch]:
-        """The other side gives the weakest card that it may."""
+        """Let the other side give its weakest possible card."""
         new.stack.pop()
         side, kinds = new.sides[self.other], VULNERABLE[self.other]
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
@@ -219,7 +219,7 @@ class Judge(greedy.Judge[State]):
         return worth(world, board, hopeful=True) - worth(world, board, hopeful=False)
 
     def value(self, world: State) -> float:
-        """Points, money, cards, sieges, dangers and the distance to the end."""
+        """Return the value of points, money, cards, sieges, dangers and the distance to the end."""
         if world.outcome is not None:
             won = world.outcome.winners == (self.seat,)
             return WIN if won else -WIN
@@ -283,7 +283,7 @@ class Judge(greedy.Judge[State]):
         return 0.4 * best
 
     def _strength(self, world: State) -> float:
-        """The share of all soldiers, and the fear of an army before the own capital."""
+        """Return the share of all soldiers, and the fear of an army before the own capital."""
         mine = military(world.sides[self.seat], self.seat)
         theirs = military(world.sides[self.other], self.other)
         share = (mine + 2) / (mine + theirs + 4)
@@ -292,7 +292,7 @@ class Judge(greedy.Judge[State]):
         return 8 * (share - 0.5) - fear
 
     def _ending(self, world: State, lead: float) -> float:
-        """The nearer the end, the more it counts who is ahead (9.1)."""
+        """Weigh the lead by the nearness of the end (9.1)."""
         own = stages_left(world.sides[self.seat])
         foe = stages_left(world.sides[self.other])
         ahead = lead if self.seat == "british" else lead + 0.5

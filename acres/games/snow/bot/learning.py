@@ -47,7 +47,7 @@ FORCE = 3
 
 
 def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
-    """The places whose cards of the side lead to one of the targets."""
+    """Return the places whose cards of the side lead to one of the targets."""
     return frozenset(
         card.id
         for card in CARDS[seat].values()
@@ -91,7 +91,7 @@ def _holds(world: State, seat: Seat, places: Mapping[Seat, Collection[str]]) -> 
 
 
 def tokens(context: Context, move: Move) -> list[str]:
-    """The verb with each part of the context; its first word; each card."""
+    """Return the verb with each part of the context; its first word; each card."""
     seat, phase, money, deck, war, actions, question, force, gate = context
     side, verb = seat[0], move[0]
     act = f"{side}.{verb}"
@@ -162,7 +162,7 @@ FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COU
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
-    """Everything speaks for Britain or, with a negative weight, against it."""
+    """Return the features: everything speaks for Britain or, with a negative weight, against it."""
     worth = {BRITISH: 0, FRENCH: 0}
     held = {BRITISH: 0, FRENCH: 0}
     for place, owner in world.owner.items():
@@ -251,8 +251,8 @@ def _cards(side: Side, seat: Seat) -> list[float]:
 
 
 def _siege(world: State, besieger: Seat, edge: float) -> tuple[float, float, float, float]:
-    """Whether there is one, how it stands, that with what is at stake, and by how much the besieger
-    draws more strength."""
+    """Return whether there is a siege, its marker, that with its stake, and the besieger's lead in
+    drawing strength."""
     siege = world.sieges[besieger]
     if siege is None:
         return 0.0, 0.0, 0.0, 0.0

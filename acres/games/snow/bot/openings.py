@@ -66,7 +66,7 @@ class March(NamedTuple):
         return (*ENEMY_CAPITALS[FRENCH], *self.base, *self.towards[:-1])
 
     def needs(self, card: str) -> bool:
-        """Whether it needs the card; other location cards leave the deck."""
+        """Return whether the march needs the card; other location cards leave the deck."""
         return not CARDS[BRITISH][card].location or card in self.held or card in PORTS
 
 
@@ -77,18 +77,15 @@ PORT_ROYAL = March((), ("port-royal", "louisbourg", "quebec"), (3, 4, 7))
 
 
 def _kinds(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
-    """The moves that begin so."""
     start = (verb, *about)
     return [move for move in moves if move[: len(start)] == start]
 
 
 def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
-    """Drop moves with these verbs, unless no other moves remain."""
     return [move for move in moves if move[0] not in verbs] or moves
 
 
 def _owned(side: Side) -> Counter[str]:
-    """The cards of a side, wherever they lie."""
     found = Counter(side.hand + side.deck + side.discard + side.reserve)
     for row in side.rows.values():
         found.update(row)
@@ -96,7 +93,6 @@ def _owned(side: Side) -> Counter[str]:
 
 
 def _drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Move]:
-    """The first of the wanted cards that it lacks and can have."""
     have = _owned(side)
     for card in wanted:
         if have[card]:
@@ -107,7 +103,6 @@ def _drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Mo
 
 
 def _asked(world: State) -> bool:
-    """A question waits, or the actions are over."""
     return bool(world.stack) or not world.actions
 
 
@@ -138,7 +133,8 @@ def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
 
 
 def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Against a siege of what the march needs, then in its own; what earns money is spared."""
+    """Reinforce against a siege of a needed place, then in the own siege; spare the cards that earn
+    money."""
     side, kinds = world.sides[seat], CARDS[seat]
     spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
     own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
@@ -173,8 +169,8 @@ def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
 
 
 def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Cards that the march has no use for leave the deck: into the reserve where they may, else by
-    the Governor, which goes last."""
+    """Take useless cards out of the deck: into the reserve if possible, else by the Governor, which
+    goes last."""
     side = world.sides[seat]
     if world.rules.reserve_locations:
         return [move for move in _kinds(moves, "reserve") if not march.needs(move[1])]
@@ -203,7 +199,8 @@ def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Settlers early, then every settlement and town as soon as it can be, until the pieces are out."""
+    """Draft settlers early, then settle and develop as soon as possible, until the pieces are
+    out."""
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:

@@ -97,7 +97,7 @@ PARTS = {seat: _part(seat) for seat in SEATS}
 
 
 def numbers(view: View) -> Row:
-    """The row for a view."""
+    """Return the row for a view."""
     row = LAYOUT.row()
     _rules(row, view)
     row[TURN], row[ACTIONS] = view.turn, view.actions

@@ -123,7 +123,7 @@ class SnowPage(GamePage[State, View]):
         return outlook.needed(role, plays, seat)
 
     def outlook(self, view: View, move: Move, /) -> str:
-        """Of attacks alone; what other plays come to can be looked at."""
+        """Return the odds of attacks only; other plays show their result."""
         if move[0] not in ATTACKS:
             return ""
         return outlook.of_attack(view, move)
@@ -158,7 +158,7 @@ class SnowPage(GamePage[State, View]):
     def moment(
         self, lines: Sequence[LogLine], before: Scene[View], after: Scene[View], /
     ) -> Moment | None:
-        """Before all else that a capital lies neutral."""
+        """Announce a neutral capital before all else."""
         for place in places.freed_capitals(before.view, after.view):
             seat = places.neutral_capitals(after.view)[place]
             return Moment(places.capital_said(after.view, place), "crown", seat)
@@ -208,5 +208,4 @@ def _with_differences(
 
 
 def _asked(scene: Scene[View]) -> bool:
-    """Whether a question is put to the viewer in the middle of things."""
     return scene.mode == "play" and scene.view.question is not None

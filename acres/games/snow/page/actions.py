@@ -41,7 +41,7 @@ ANSWERS = (
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The panel of actions, and the bar of a small screen."""
+    """Return the panel of actions, and the bar of a small screen."""
     if scene.mode not in ("play", "wait"):
         return {"actions": ""}
     if scene.view.question is not None and scene.mode == "play":
@@ -94,7 +94,7 @@ def _verb(scene: Scene[View], verb: Verb) -> str:
 
 
 def _turn(scene: Scene[View]) -> str:
-    """Passing and ending: apart from the rest, since ending cannot be taken back."""
+    """Show passing and ending apart from the rest, since ending cannot be taken back."""
     can_pass = "pass" in scene.play.selection.verbs()
     passing = button_tag(
         tag("span", text(verb_name("pass"))),
@@ -129,7 +129,7 @@ def _turn(scene: Scene[View]) -> str:
 
 
 def _answers(scene: Scene[View]) -> str:
-    """The ways to answer; where a card is needed the hand shows which."""
+    """Show the possible answers; if a card is needed the hand shows which."""
     verbs = scene.play.selection.verbs()
     buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, ANSWERS) if verb in verbs]
     return tag(

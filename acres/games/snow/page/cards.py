@@ -87,7 +87,7 @@ class Shown(NamedTuple):
 
 
 def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
-    """Cards in their order, equal ones told apart."""
+    """Return the cards in their order, equal ones told apart."""
     seen: dict[str, int] = {}
     found = []
     for id in ids:
@@ -97,7 +97,7 @@ def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
 
 
 def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
-    """Each kind once, with how many there are."""
+    """Return each kind once, with its number of cards."""
     seen: dict[str, int] = {}
     for id in ids:
         seen[id] = seen.get(id, 0) + 1
@@ -105,7 +105,7 @@ def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
 
 
 def role(word: str) -> str:
-    """A role as a badge says it."""
+    """Return the text of a role on a badge."""
     return say(ROLES.get(word, word))
 
 
@@ -133,7 +133,7 @@ def abilities(card: Card) -> list[tuple[str, str, int]]:
 
 
 def marks(card: Card) -> str:
-    """The abilities of a card, each an icon with its name."""
+    """Return the abilities of a card, each an icon with its name."""
     found = [_ability(*each) for each in abilities(card)]
     return tag("span", join(found), class_="card-marks") if found else ""
 
@@ -155,7 +155,7 @@ def deeds(card: Card) -> str:
 
 @lru_cache(maxsize=64)
 def engraving(id: str) -> str:
-    """The picture of a card: decoration."""
+    """Return the picture of a card, a decoration."""
     use = tag("use", href=f"{ENGRAVINGS}#{LIKE.get(id, id)}")
     return tag(
         "svg",
@@ -175,7 +175,7 @@ def _ability(sign: str, label: str, number: int) -> str:
 
 
 def price(amount: int, label: str) -> str:
-    """An amount of money with what it is for."""
+    """Return an amount of money with its purpose."""
     content = icon("coin", label) + tag("b", text(amount))
     return tag("span", content, class_="price", title=label)
 
@@ -256,7 +256,7 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
 
 
 def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
-    """The places of the map that this card can be played for, and its own."""
+    """Return the places of the map that this card can be played for, and its own."""
     own = {shown.id} & PLACES.keys()
     targets = scene.play.selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
     return sorted(own | targets)
@@ -265,7 +265,6 @@ def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
 def _spoken(
     scene: Scene[View], shown: Shown, seat: Seat, facts: Card, blocked: str | None, cost: int | None
 ) -> str:
-    """The card as a listener hears it."""
     badge = scene.play.selection.mark(shown.zone, shown.id, shown.copy).role
     more = [] if facts.leads else note_lines(facts)
     if shown.number > 1:
@@ -291,9 +290,9 @@ def card(
     cost: int | None = None,
     key: str | None = None,
 ) -> str:
-    """A whole card as a list item: a button to pick it, a small one to look at it closely.
+    """Return a whole card as a list item: a button to pick it, a small one to look at it closely.
 
-    `cost` is what taking it costs, `key` the digit that picks it.
+    `cost` is the price of taking it, `key` the digit that picks it.
     """
     view = scene.view
     facts = house_rules.as_played(scene, shown.id, seat)
@@ -376,10 +375,11 @@ def heard(
     ways: Iterable[str] = (),
     cost: int | None = None,
 ) -> str:
-    """The whole card: “Boston: settler, ship and income 2. By ship to Halifax (enemy).”
+    """Return the whole card in words: “Boston: settler, ship and income 2. By ship to Halifax
+    (enemy).”
 
-    `abilities` are what its signs mean, `ways` where it leads as sentences, `more` what else is
-    to be said of it, each a few words; `cost` is its price in coins.
+    `abilities` are the meanings of its signs, `ways` its goals as sentences, `more` anything else,
+    each a few words; `cost` is its price in coins.
     """
     can = listed([*abilities])
     # Translators: a card, and what it can do: “Boston: settler and ship.”
@@ -399,7 +399,7 @@ def ways(facts: Card, view: View, seat: Seat) -> list[str]:
 
 
 def goal(view: View, seat: Seat, place: str) -> str:
-    """A place that a card leads to, with who holds it where that is not its own side."""
+    """Return a place that a card leads to, with its holder unless that is its own side."""
     owner, name = view.owner.get(place), names.place(place)
     if owner is None:
         # Translators: where a card leads: nobody holds the place.

@@ -55,7 +55,7 @@ NEAREST = {
 
 
 def panel(scene: Scene[View]) -> str:
-    """The content of the tab."""
+    """Return the content of the tab."""
     return join(
         (
             picked(scene),
@@ -73,7 +73,7 @@ def panel(scene: Scene[View]) -> str:
 
 
 def table_of_points(view: View) -> str:
-    """Both sides' points beside each other."""
+    """Return both sides' points beside each other."""
     parts = [board.breakdown(view, seat) for seat in SEATS]
     total = [tag("td", tag("b", text(view.sides[seat].points))) for seat in SEATS]
     rows = (
@@ -196,7 +196,7 @@ ATTACKS = ("raid", "ambush", "convert")
 
 
 def picked(scene: Scene[View]) -> str:
-    """The odds of the attack that is picked, if one is."""
+    """Return the odds of the picked attack, if there is one."""
     verbs = (
         {play.move[0] for play in scene.play.selection.remaining}
         if scene.play.selection.started
@@ -209,7 +209,7 @@ def picked(scene: Scene[View]) -> str:
 
 
 def all_of_them(scene: Scene[View]) -> str:
-    """The odds of everything that this side can attack or could."""
+    """Return the odds of all possible attacks of this side."""
     other = OTHER.get(scene.viewer or NOBODY)
     if other is None or scene.view.sides[other].hand is not None:
         return ""
@@ -225,7 +225,7 @@ def all_of_them(scene: Scene[View]) -> str:
 
 
 def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
-    """The places that can be raided, the likeliest first."""
+    """Return the places that can be raided, the likeliest first."""
     plays = scene.play.selection.remaining if picked else scene.play.selection.plays
     found = {play.move[1] for play in plays if play.move[0] == "raid"}
     return sorted(found, key=lambda place: (odds.raid_blocked(scene.view, place), place))
@@ -271,7 +271,6 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
 
 
 def _may_hold(scene: Scene[View], card: str) -> bool:
-    """Whether the other side may hold the card."""
     return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
 
 
@@ -343,7 +342,7 @@ class Coming(NamedTuple):
 
 
 def coming(scene: Scene[View]) -> Coming | None:
-    """The viewer's next draw, the picked play taken into account where it is certain."""
+    """Return the viewer's next draw, the picked play taken into account if it is certain."""
     view, seat, move = scene.view, scene.viewer, scene.play.selection.move
     if seat is None or view.sides[seat].hand is None:
         return None
@@ -380,7 +379,7 @@ def coming(scene: Scene[View]) -> Coming | None:
 
 
 def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
-    """The refill after the picked play; None where nothing is picked or it is not certain."""
+    """Return the refill after the picked play; None if nothing is picked or it is not certain."""
     play = scene.play.selection.play
     if scene.preview is not None:
         return scene.preview, odds.refill(scene.preview, seat)
@@ -394,7 +393,7 @@ def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
 
 
 def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
-    """Whether the side's draw needs its discards, so that they are its pool (2.6)."""
+    """Return whether the side's draw needs its discards, so that they are its pool (2.6)."""
     return deal.count > len(view.sides[seat].undrawn)
 
 
@@ -452,7 +451,7 @@ def _sign(found: Coming, deals: Sequence[odds.Deal], seat: Seat, sign: str) -> s
 
 
 def own_pile(scene: Scene[View]) -> str:
-    """The cards that the viewer can draw, each with its chance to come next."""
+    """Return the cards that the viewer can draw, each with its chance to come next."""
     found = coming(scene)
     if found is None:
         return ""
@@ -522,6 +521,6 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
 
 
 def in_order(ids: Iterable[str], seat: Seat) -> list[str]:
-    """Empire cards before location cards, each as the tables have them."""
+    """Sort empire cards before location cards, each in the order of the tables."""
     order = {id: number for number, id in enumerate((*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]))}
     return sorted(ids, key=order.__getitem__)

@@ -48,8 +48,8 @@ def keyed(scene: Scene[View]) -> list[Pick]:
 
 
 def chain(state: State) -> Chain | None:
-    """The hand, and how many cards of it the side that decides can discard at once: the first of
-    an action is free, the others are paid where they cost anything."""
+    """Return the hand, and the number of its cards that the deciding side can discard at once: the
+    first of an action is free, the others are paid if they cost anything."""
     question = state.stack[-1] if state.stack else None
     begun = question is not None and question[0] == "discarding"
     if question is not None and not begun:
@@ -63,7 +63,7 @@ def chain(state: State) -> Chain | None:
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The hand, the reserve and the tray."""
+    """Return the hand, the reserve and the tray."""
     view = scene.view
     if scene.viewer is None or view.sides[scene.viewer].hand is None:
         return {"hand": "", "reserve": "", "tray": ""}
@@ -85,8 +85,8 @@ def _hand(scene: Scene[View]) -> str:
 
 
 def _reserve(scene: Scene[View]) -> str:
-    """Lines, not cards: a reserve is fetched as a whole. Below it the other side's hand,
-    where all cards lie open."""
+    """Show the reserve as lines, since it is fetched as a whole, and below it the other side's open
+    hand."""
     view, seat = scene.view, scene.viewer or NOBODY
     side = view.sides[seat]
     limit = view.rules.reserve_limit
@@ -99,7 +99,6 @@ def _reserve(scene: Scene[View]) -> str:
 
 
 def _open_hand(scene: Scene[View]) -> str:
-    """The hand of the other side, for eyes that may see it."""
     other = OTHER[scene.viewer or NOBODY]
     hand = scene.view.sides[other].hand
     if hand is None:
@@ -130,10 +129,10 @@ def line(
     odds: str = "",
     more: str = "",
 ) -> str:
-    """A card as one line of a pile: its name, what it can do, how many, what it costs.
+    """Return a card as one line of a pile: its name, abilities, number and cost.
 
-    `odds` is a chance to be shown at the end, `more` a second row. Where `live` is
-    False the card is only shown, and a tap looks at it closely.
+    `odds` is a chance shown at the end, `more` a second row. If `live` is False the card is only
+    shown, and a tap looks at it closely.
     """
     facts = house_rules.as_played(scene, shown.id, seat)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else None
@@ -179,7 +178,6 @@ def line(
 
 
 def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
-    """Such a line as a listener hears it."""
     many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
     return cards.heard(
         names.card(shown.id),
@@ -190,7 +188,7 @@ def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
 
 
 def _tray(scene: Scene[View]) -> str:
-    """Whole cards above the hand, while an action or a question asks for one that lies
+    """Show whole cards above the hand, while an action or a question asks for a card that lies
     elsewhere."""
     view = scene.view
     seat = scene.viewer or NOBODY
@@ -220,7 +218,6 @@ def _tray(scene: Scene[View]) -> str:
 
 
 def _wanted(scene: Scene[View]) -> str:
-    """The action or question that may take cards lying elsewhere."""
     if scene.view.question is None:
         return scene.play.selection.verb or ""
     return scene.view.question[0] if scene.view.decides == scene.viewer else ""
@@ -238,7 +235,6 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
 
 
 def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:
-    """The cards of a zone, empire cards in the order of the tables."""
     view = scene.view
     side = view.sides[seat]
     match zone:

@@ -109,7 +109,7 @@ class Siege:
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
+    """Return the content of the game's summary."""
     moments = turning_points(list(changed(journal)))
     charts: tuple[Chart | Bands, ...] = (
         *_curves(turn_ends(journal), marks(moments)),
@@ -119,7 +119,7 @@ def history(journal: Journal) -> History:
 
 
 def turn_ends(journal: Journal) -> list[State]:
-    """The set-up, and the position at the end of every turn."""
+    """Return the set-up, and the position at the end of every turn."""
     found = {0: journal.state_at(0)}
     for ply in range(journal.ply + 1):
         state = journal.state_at(ply)
@@ -128,7 +128,7 @@ def turn_ends(journal: Journal) -> list[State]:
 
 
 def owned(side: Side) -> int:
-    """All cards of a side that are in play."""
+    """Return the number of a side's cards in play."""
     rows = sum(map(len, side.rows.values()))
     return len(side.hand) + len(side.deck) + len(side.discard) + len(side.reserve) + rows
 
@@ -189,7 +189,7 @@ def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
 
 
 def sieges(journal: Journal) -> list[Siege]:
-    """Every siege, in the order in which they began."""
+    """Return every siege, in the order of their beginnings."""
     first = journal.state_at(0)
     found = [Siege(seat, siege[0], first.turn) for seat, siege in first.sieges.items() if siege]
     standing = {siege.place: siege for siege in found}
@@ -236,7 +236,6 @@ def _band(siege: Siege, last: int) -> Band:
 
 
 def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
-    """Everything that happened, each with its turn."""
     turn = journal.state_at(0).turn
     for ply in range(journal.ply + 1):
         for event in journal.events_at(ply):
@@ -249,7 +248,7 @@ def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 
 def changed(journal: Journal) -> Iterator[Change]:
-    """Every move that changed the points."""
+    """Return every move that changed the points."""
 
     def told(ply: int, before: Points, after: Points) -> Change:
         events = journal.events_at(ply)

@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 
 
 def page(new: NewGame) -> str:
-    """All that can be chosen."""
+    """Return everything that can be chosen."""
     from acres.games.snow.page import rule_picker
 
     return rule_picker.page(new)
 
 
 def offer(options: Mapping[str, str]) -> str:
-    """The rules that somebody else has chosen, laid open."""
+    """Return the rules that somebody else has chosen, laid open."""
     from acres.games.snow.page import rule_picker
 
     return rule_picker.offer(options)
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With a switch turned over, a set chosen, or variants drawn."""
+    """Return the new game with a switch turned over, a set chosen, or variants drawn."""
     from acres.games.snow.page import rule_picker
 
     match field:
@@ -99,7 +99,7 @@ def _drawn(new: NewGame) -> NewGame:
 
 
 def plain(options: Mapping[str, str]) -> bool:
-    """Whether everything is as the second edition has it."""
+    """Return whether everything is as the second edition has it."""
     second = options.get("edition", "second") == "second"
     return second and not differing(tuple(options.items()))
 

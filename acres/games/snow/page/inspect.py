@@ -38,7 +38,7 @@ IN_RESERVE = {
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The panel, or nothing."""
+    """Return the panel, if something is looked at."""
     looked = scene.shell.inspect
     if looked is None:
         return {"inspect": ""}

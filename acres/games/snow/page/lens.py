@@ -27,7 +27,7 @@ from acres.games.snow.text import names
 
 
 def looked_at(scene: Scene[View]) -> str | None:
-    """The place that is inspected, or picked."""
+    """Return the inspected or picked place."""
     if scene.shell.inspect is not None and scene.shell.inspect.zone == zones.MAP:
         return scene.shell.inspect.id
     picks = (*scene.play.selection.picked, *scene.play.selection.implied)
@@ -35,7 +35,7 @@ def looked_at(scene: Scene[View]) -> str | None:
 
 
 def number(count: int, *, x: int = 0, y: int = 4) -> str:
-    """A number of the drawing; it is no text, so that a place's words are its name."""
+    """Return a number of the drawing; it is not text, so that a place's words are its name."""
     return tag("use", href=f"#number-{count}", x=x or None, y=y)
 
 
@@ -45,7 +45,7 @@ def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False)
 
 
 def sample(drawing: str) -> str:
-    """A drawing of the map in the legend."""
+    """Return a drawing of the map for the legend."""
     return tag(
         "svg",
         drawing,
@@ -56,7 +56,7 @@ def sample(drawing: str) -> str:
 
 
 def item(drawing: str, sentence: str, *, places: tuple[str, ...] = ()) -> str:
-    """A line of the legend; pointed at, it outlines its places."""
+    """Return a line of the legend; pointed at, it outlines its places."""
     return tag(
         "li",
         sample(drawing) if drawing else "",
@@ -95,7 +95,8 @@ CANNON = tag("circle", r="8.5") + tag(
 
 
 def supply(scene: Scene[View]) -> Shown:
-    """The connections of both sides, and what hangs on the place looked at, or on any."""
+    """Show the connections of both sides, and the places that depend on the place looked at, or on
+    any."""
     state = known(scene.view)
     hangs = {place: tuple(falls_with(state, place)) for place in PLACES}
     hangs = {place: others for place, others in hangs.items() if others}
@@ -138,7 +139,7 @@ def _count(count: int, seat: Seat) -> str:
 
 
 def _ways(state: State, seat: Seat) -> str:
-    """The connections that carry the side's supply, referred to in the drawing."""
+    """Draw the connections that carry the side's supply."""
     ports = by_sea(state, seat)
     links = [(_kind(link), *link) for link in carrying(state, seat)]
     links += [("lane", a, b) for a, b in LANES if a in ports and b in ports]
@@ -216,7 +217,7 @@ WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")
 
 
 def threat(scene: Scene[View]) -> Shown:
-    """The enemy places in the viewer's reach, and the viewer's in the enemy's."""
+    """Show the enemy places in the viewer's reach, and the viewer's in the enemy's."""
     state = known(scene.view)
     own = scene.viewer or scene.view.to_move
     marks: dict[str, str] = {}
@@ -268,7 +269,7 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
 
 
 def value(scene: Scene[View]) -> Shown:
-    """The points of every place that has any, and the sums of both sides."""
+    """Show the points of every place that has any, and the sums of both sides."""
     view = scene.view
     marks, said, staying = {}, {}, None
     for place, facts in PLACES.items():
@@ -297,18 +298,18 @@ def _town(points: int, owner: Seat | None) -> str:
 
 
 def _stays(place: str, owner: Seat) -> bool:
-    """Whether a village stays one: a town takes the card of its place (4.4), and its side has none."""
+    """Return whether a village stays one: a town takes the card of its place (4.4), and its side
+    has none."""
     return place not in LOCATIONS[owner]
 
 
 def _village(points: int, owner: Seat) -> str:
-    """One that stays a village."""
     box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
     return mark("worth", box, number(points), seat=owner)
 
 
 def _open(points: int, owner: Seat | None) -> str:
-    """Two numbers: what a village is worth, and behind the line what a town would be."""
+    """Return two numbers: the worth of a village, and behind the line that of a town."""
     return mark(
         "worth open",
         tag("rect", x="-15", y="-8", width="30", height="16", rx="2.5"),

@@ -36,7 +36,7 @@ def shown(scene: Scene[View]) -> Shown:
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The buttons, the legend, and the drawings on the map."""
+    """Return the buttons, the legend, and the drawings on the map."""
     found = shown(scene)
     return {
         "lenses": _buttons(scene),
@@ -48,7 +48,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
-    """The legend is there where a lens is."""
+    """Show the legend only with a lens."""
     lens = scene.shell.lens
     return {"legend": {"hidden": None if lens else ""}, "map": {"data-lens": lens}}
 

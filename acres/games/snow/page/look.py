@@ -42,12 +42,12 @@ class Shown:
 
 
 def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
-    """For the window on the map: where it begins, what to show in it, and since when.
+    """Return the attributes of the window on the map: its first view, the elements to show, and
+    since when.
 
-    ``data-look`` are the elements to be brought into sight, where they are not. While
-    ``data-moment`` stays the same the reader's own dragging has the last word. What has another
-    ``data-table`` is another game, which nobody has looked around in yet. ``data-way`` is the way
-    of a raid that is to be blocked.
+    ``data-look`` are the elements to be brought into sight. While ``data-moment`` stays the same
+    the reader's own dragging has the last word. Another ``data-table`` is another game, in which
+    nobody has looked around yet. ``data-way`` is the way of a raid to be blocked.
     """
     game = scene.game
     way = raided_way(scene)
@@ -62,7 +62,8 @@ def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
 
 
 def raided_way(scene: Scene[View]) -> tuple[str, ...]:
-    """The places on the way of the raid that the viewer is asked to block, the target last."""
+    """Return the places on the way of the raid that the viewer is asked to block, the target
+    last."""
     view = scene.view
     if scene.mode != "play" or view.question is None or view.question[0] != "block-raid":
         return ()
@@ -104,7 +105,7 @@ COUNTRY = {
 
 
 def regions() -> dict[str, str]:
-    """The name of everything on the map that has one; nothing in English."""
+    """Return the names of places, waters and lands; none in English."""
     if language() == SOURCE:
         return {}
     country = {f"name-{id}": text(say(name)) for id, name in COUNTRY.items()}
@@ -150,7 +151,7 @@ def _numbers(scene: Scene[View], place: str) -> str:
 
 
 def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
-    """By side what it got or lost at the place, with its sign: ``("british", "+4")``."""
+    """Return by side its gain or loss at the place, with its sign: ``("british", "+4")``."""
     before = scene.before
     if before is None:
         return []
@@ -159,7 +160,7 @@ def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
 
 
 def worth(view: View, seat: Seat, place: str) -> int:
-    """The points that the side has at the place (9.3)."""
+    """Return the points that the side has at the place (9.3)."""
     if view.owner.get(place) != seat:
         return 0
     return PLACES[place].points * (2 if place in view.towns else 1)

@@ -42,12 +42,12 @@ be told."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The boxes of the column, and the short form for a narrow bar."""
+    """Return the boxes of the column, and the short form for a narrow bar."""
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
 
 
 def emblem(seat: Seat) -> str:
-    """The nation's sign."""
+    """Return the nation's sign."""
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
@@ -102,7 +102,6 @@ def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, numbe
 
 
 def _score(scene: Scene[View]) -> str:
-    """Points and money of both sides, for a narrow bar; opens the counting sheet."""
 
     def shown(seat: Seat) -> str:
         points = change(scene, seat, lambda side: side.points)
@@ -119,12 +118,12 @@ def _score(scene: Scene[View]) -> str:
 
 
 def whose(view: View) -> Seat:
-    """The side whose turn it is, whoever is asked."""
+    """Return the side whose turn it is, even if the other one is asked."""
     return view.to_move
 
 
 def when(view: View) -> str:
-    """The number of the turn; while the other side is to answer, that."""
+    """Return the number of the turn, or that the other side is asked."""
     if view.decides not in (None, view.to_move):
         # Translators: below the name of the side whose turn it is: the other one is to answer.
         return say("{nation} is asked", nation=names.nation(view.decides))
@@ -133,7 +132,7 @@ def when(view: View) -> str:
 
 
 def pips(scene: Scene[View]) -> str:
-    """The actions of this turn, spent ones hollow."""
+    """Return the actions of this turn, spent ones hollow."""
     view = scene.view
     total = max(FIRST_ACTIONS if view.turn <= 2 else ACTIONS, view.actions)
     left = scene.preview.actions if scene.preview is not None else view.actions
@@ -153,7 +152,8 @@ def pips(scene: Scene[View]) -> str:
 
 
 def own_control(scene: Scene[View]) -> str:
-    """On a small screen: opens the sheet of actions, and says which is chosen."""
+    """Return the button that opens the sheet of actions on a small screen, with the chosen
+    action."""
     verb = scene.play.selection.verb or (
         scene.play.selection.move[0] if scene.play.selection.move else None
     )

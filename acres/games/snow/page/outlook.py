@@ -57,8 +57,8 @@ def end_warned(view: View) -> list[str]:
 
 
 def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """The places whose siege the other side wins as its turn begins, and whether this side is the
-    one that besieges; not those that are settled already."""
+    """Return the places whose siege the other side wins as its turn begins, and whether this side
+    besieges them; without the sieges already settled."""
     for besieger, siege in view.sieges.items():
         if siege and losing(view, besieger) is None and winner(besieger, siege[1]) == OTHER[seat]:
             yield siege[0], besieger == seat
@@ -71,7 +71,7 @@ def _lost(place: str, *, attacks: bool) -> str:
 
 
 def _is_blocked(view: View, seat: Seat, move: Move) -> bool:
-    """Whether the attack cannot succeed, as far as this side can know."""
+    """Return whether the attack cannot succeed, as far as this side can know."""
     if move[0] not in ("raid", "ambush"):
         return False
     from acres.games.snow.analysis import odds  # here: the page starts sooner
@@ -195,7 +195,7 @@ RAIDS = {
 
 
 def of_attack(view: View, move: Move) -> str:
-    """The exact odds of an attack of the side that looks, and what a raid would bring it."""
+    """Return the exact odds of an attack of the viewer, and the gains of a raid."""
     seat = view.seat or view.to_move
     if move[0] == "raid":
         return _raid(view, seat, move[1])
@@ -219,7 +219,7 @@ def of_attack(view: View, move: Move) -> str:
 
 
 def _raid(view: View, seat: Seat, target: str) -> str:
-    """A raided town leaves a village where its owner has one (7.4)."""
+    """Say the odds of a raid: a raided town leaves a village if its owner has one (7.4)."""
     other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[other].villages else value
     blocked = odds.raid_blocked(view, target)
@@ -236,10 +236,10 @@ def _raid(view: View, seat: Seat, target: str) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance in whole percents; 0 and 100 only for what is impossible or certain.
+    """Return a chance in whole percents; 0 and 100 only if it is impossible or certain.
 
     >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
-    ['0\xa0%', '<1\xa0%', '2\xa0%', '99\xa0%', '>99\xa0%', '100\xa0%']
+    ['0\\xa0%', '<1\\xa0%', '2\\xa0%', '99\\xa0%', '>99\\xa0%', '100\\xa0%']
     """
     whole = int(chance * 100 + Fraction(1, 2))
     if chance and not whole:

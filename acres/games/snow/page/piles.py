@@ -38,7 +38,7 @@ PLAIN = frozenset((*SYMBOLS, "convert"))
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of piles, written only where it is open."""
+    """Return the tab of piles, written only while it is open."""
     if not scene.shell.shows("piles"):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
@@ -52,13 +52,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:
-    """The viewer's side first."""
+    """Return the seats, the viewer's first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
 
 
 def titled(title: str, count: int) -> str:
-    """A pile and how many cards there are."""
+    """Return the name of a pile with its number of cards."""
     # Translators: a pile, and how many cards it has.
     return say("{pile} ({count})", pile=title, count=count)
 
@@ -83,7 +83,6 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
 
 
 def _neutral(scene: Scene[View], seat: Seat) -> str:
-    """The display that both sides draft from."""
     live = seat == scene.viewer
     lines = _drafts(scene, seat, zones.NEUTRAL, scene.view.neutral, live=live)
     title = say("Neutral cards, for both sides")
@@ -93,7 +92,7 @@ def _neutral(scene: Scene[View], seat: Seat) -> str:
 def _drafts(
     scene: Scene[View], seat: Seat, zone: Zone, ids: Iterable[str], *, live: bool
 ) -> list[str]:
-    """Each kind with what it costs and can do, the cheapest first."""
+    """Return each kind with its cost and abilities, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
     ids = sorted(ids, key=lambda card: (CARDS[seat][card].cost, kinds.index(card)))
     money = scene.view.sides[seat].money
@@ -120,7 +119,6 @@ def _in_words(card: Card, money: int | None) -> str:
 
 
 def _none_left(scene: Scene[View], seat: Seat) -> str:
-    """The kinds of which no copy is there (8.12)."""
     view = scene.view
     absent = absent_cards(view.rules, seat)
     kinds = [
@@ -148,7 +146,7 @@ def _bar(scene: Scene[View], seat: Seat) -> str:
 
 
 def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
-    """The other piles of a side, the draw pile as a set where that may be known."""
+    """Return the other piles of a side, the draw pile as a set if it may be known."""
     side = scene.view.sides[seat]
     found = [tag("h2", seat_name(MANIFEST, seat), class_=classes("side-of", seat))]
     if not mine:
@@ -193,7 +191,6 @@ def _no_way_back(scene: Scene[View]) -> str:
 
 
 def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
-    """The side's cards in each siege."""
     view = scene.view
     found = []
     for besieger, siege in view.sieges.items():

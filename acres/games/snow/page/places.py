@@ -59,8 +59,7 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
 
 @cached
 def _facts(view: View) -> dict[str, tuple[str, str, str]]:
-    """Of each place the classes that it has whatever is picked, how a listener hears it, and the
-    ways from it."""
+    """Return of each place its classes regardless of picks, its sentence, and the ways from it."""
     found = {}
     for place in PLACES:
         owner = view.owner.get(place)
@@ -103,21 +102,20 @@ def _place(
 
 
 def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
-    """The classes that tell an attack on the place from building at it, and both from settling it;
-    none of them where it can be picked for several of these."""
+    """Return the classes that tell an attack on the place from building at it, and both from
+    settling it; none if it can be picked for several of these."""
     verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
     return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
 
 
 def _base(place: str) -> str:
-    """The classes that the drawing gives the place."""
     facts = PLACES[place]
     kind = "capital" if place in CAPITALS else "settler" if facts.settler else "fort"
     return f"place {kind}"
 
 
 def sentence(view: View, place: str) -> str:
-    """The place as a listener hears it."""
+    """Return the place in words."""
     owner = view.owner.get(place)
     name = names.place(place)
     if owner is None:
@@ -152,8 +150,8 @@ LIES = {
 
 
 def neutral_capitals(view: View) -> dict[str, Seat]:
-    """Each capital that nobody holds, with the side that wins by settling it; none in printings
-    in which that does not win."""
+    """Return each capital that nobody holds, with the side that wins by settling it; none in
+    printings in which that does not win."""
     if not view.rules.capital_wins:
         return {}
     return {
@@ -171,7 +169,7 @@ def capital_said(view: View, place: str) -> str:
 
 
 def freed_capitals(before: View, after: View) -> list[str]:
-    """The capitals that have become neutral between two views."""
+    """Return the capitals that have become neutral between two views."""
     return [place for place in neutral_capitals(after) if place not in neutral_capitals(before)]
 
 
@@ -186,7 +184,8 @@ WAYS = (
 
 
 def ways(view: View, place: str) -> str:
-    """The neighbours of a place by way, with who holds them, and whether it lies at the sea."""
+    """Return the neighbours of a place by way, with their holders, and whether it lies at the
+    sea."""
     found = []
     for sentence_, pairs in WAYS:
         beside = [a if b == place else b for a, b in pairs if place in (a, b)]
@@ -198,7 +197,6 @@ def ways(view: View, place: str) -> str:
 
 
 def _held(view: View, place: str) -> str:
-    """A neighbour, and who holds it."""
     owner, name = view.owner.get(place), names.place(place)
     if owner is None:
         return name
@@ -222,7 +220,7 @@ def _standing(view: View, place: str) -> tuple[object, ...]:
 
 
 def _pieces(view: View, after: View, place: str) -> str:
-    """The pieces as they are, with the ones to come as ghosts."""
+    """Return the pieces as they are, with the ones to come as ghosts."""
     owner, heir = view.owner.get(place), after.owner.get(place)
     layers = []
     if place in view.forts or place in after.forts:

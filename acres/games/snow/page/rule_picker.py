@@ -32,7 +32,7 @@ SHORT = {
 
 
 def page(new: NewGame) -> str:
-    """Printings, sets, the draw by the seed, every switch."""
+    """Return printings, sets, the draw by the seed, and every switch."""
     groups = [_group(new, *group) for group in GROUPS]
     return join((_printings(new), _sets(new), tag("div", *groups, class_="switch-groups")))
 
@@ -78,7 +78,6 @@ def _printing(edition: str, chosen: bool) -> str:
 
 
 def _lines(chosen: str) -> str:
-    """The table of printings, what agrees put together."""
     rows = []
     for each in LINES:
         said = [
@@ -176,7 +175,7 @@ def _switch(new: NewGame, word: str) -> str:
 
 
 def offer(options: Mapping[str, str]) -> str:
-    """The rules of a game, where they differ: from the second edition, and from the printing."""
+    """Return the rules of a game that differ from the second edition, or from the printing."""
     rules = read(options)
     lines = own_lines(rules)
     words = differs(options)
@@ -269,7 +268,7 @@ BUNDLES = {
 
 
 def switches(options: Options) -> frozenset[str]:
-    """The switches that are on."""
+    """Return the switches that are on."""
     own = {word for word, (name, value) in OF_THEIR_OWN.items() if options.get(name) == value}
     return frozenset(own | set(options.get("variants", "").split()))
 
@@ -285,12 +284,12 @@ def with_switches(options: Options, words: Iterable[str]) -> dict[str, str]:
 
 
 def rivals(word: str) -> frozenset[str]:
-    """The switches that cannot be on together with this one."""
+    """Return the switches that cannot be on together with this one."""
     return frozenset(other for pair in EXCLUDING if word in pair for other in pair if other != word)
 
 
 def switched(options: Options, word: str) -> tuple[dict[str, str], str | None]:
-    """With one switch turned over; what it excludes is switched off, and a sentence says so."""
+    """Turn one switch over; switch off the excluded ones, with a sentence about them."""
     on = switches(options)
     if word in on:
         return with_switches(options, on - {word}), None
@@ -317,10 +316,10 @@ def without_effect(options: Options, word: str) -> str | None:
 
 
 def drawn(options: Options, count: int, seed: int) -> tuple[str, ...]:
-    """So many variants for this printing, the same ones for the same seed.
+    """Draw this number of variants for this printing, the same ones for the same seed.
 
-    They go together, each of them changes something, and what is on of
-    `OF_THEIR_OWN` stays on. Fewer where there are not so many.
+    They go together, each of them changes something, and the switches `OF_THEIR_OWN` stay as they
+    are. Fewer if the pool is too small.
     """
     fixed = switches(options) & OF_THEIR_OWN.keys()
     pool = list(VARIANTS)
@@ -341,6 +340,6 @@ def _go_together(options: Options, words: Collection[str]) -> bool:
 
 
 def bundle(options: Options) -> str | None:
-    """The set that is exactly what is on."""
+    """Return the set with exactly the present switches."""
     on = switches(options)
     return next((word for word, each in BUNDLES.items() if on == set(each.switches)), None)

@@ -35,7 +35,7 @@ from acres.games.snow.text.names import lead
 
 
 def ledger(scene: Scene[View], besieger: Seat) -> str:
-    """All of it, of a siege that stands or that the picked play begins."""
+    """Return the ledger of a siege that stands or that the picked play begins."""
     view = scene.view
     after: View = scene.preview if scene.preview is not None else view
     if after.sieges[besieger] is None:  # the picked play gives the siege up
@@ -46,7 +46,7 @@ def ledger(scene: Scene[View], besieger: Seat) -> str:
 
 @cached
 def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> str:
-    """A row for each thing that counts, those of the picked play last."""
+    """Return a row for each thing that counts, those of the picked play last."""
     played = _played(view, besieger, log, last)
     now = entries(view, besieger, played)
     then = entries(after, besieger, [*played, *_new(view, after, besieger)])
@@ -70,8 +70,8 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
 
 
 def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> list[Step]:
-    """The cards in the order of play, as the log tells it up to the `last` move that is looked at;
-    where it does not, as they lie."""
+    """Return the cards in the order of play, from the log up to the `last` move shown; if the log
+    does not tell, as they lie."""
     told = steps(
         (
             line.event
@@ -99,7 +99,6 @@ def _new(view: View, after: View, besieger: Seat) -> list[Step]:
 
 
 def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
-    """One line: what it is, its strength, and where the marker stands after it."""
     match entry.what:
         case "base":
             said = say("The defender begins")
@@ -126,7 +125,6 @@ def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
 
 
 def _stands(marker: int, besieger: Seat) -> str:
-    """A cell with where the marker stands, in the colours of who is ahead."""
     return tag(
         "td", tag("b", text(lead(marker, besieger))), class_=ahead(besieger, marker) or "neutral"
     )
@@ -224,9 +222,9 @@ def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
 
 
 def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
-    """Each card of the viewer's hand that counts here, and where the siege would stand with it.
+    """Show each card of the viewer's hand that counts here, and the siege's marker with it.
 
-    Nothing where the viewer wins it as its turn begins (6.1): nothing is sent any more.
+    Nothing if the viewer wins it as its turn begins (6.1): nothing is sent any more.
     """
     seat = scene.viewer
     if seat is None or view.sides[seat].hand is None or view.outcome is not None:
@@ -249,7 +247,6 @@ def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
 
 
 def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
-    """A card, its strength and cost, and where the siege would stand; or why it cannot go."""
     picked = any(
         mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == zones.HAND
     )

@@ -78,7 +78,8 @@ def verdict(view: View, besieger: Seat) -> str:
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tracks of the column with their ledgers, and the chips on the edge of a small map."""
+    """Return the tracks of the column with their ledgers, and the chips on the edge of a small
+    map."""
     found = {
         "no-siege": "",
         "chips": "",
@@ -99,7 +100,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
-    """A siege that does not stand takes no room; on a sheet its ledger lies open at first."""
+    """Hide a siege that does not stand; on a sheet its ledger lies open at first."""
     found: dict[str, dict[str, str | None]] = {}
     for seat in SEATS:
         stands = _stands(scene, seat)
@@ -109,13 +110,13 @@ def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
 
 
 def _stands(scene: Scene[View], besieger: Seat) -> bool:
-    """Whether there is such a siege, or the picked play begins it."""
+    """Return whether there is such a siege, or the picked play begins it."""
     after = scene.preview or scene.view
     return bool(scene.view.sieges[besieger] or after.sieges[besieger])
 
 
 def _outlook(scene: Scene[View], besieger: Seat) -> tuple[View, tuple[str, int], int | None, int]:
-    """The view that it will be, the siege there or here, the marker now, and the one to come."""
+    """Return the coming view, the siege there or here, the marker now, and the coming marker."""
     now = scene.view.sieges[besieger]
     after = scene.preview if scene.preview is not None else scene.view
     then = after.sieges[besieger]
@@ -163,7 +164,6 @@ def _standing(scene: Scene[View], besieger: Seat) -> str:
 
 
 def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
-    """All steps from the defender's end to the attacker's."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     defender = OTHER[besieger]
     steps = []
@@ -192,14 +192,13 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
 
 
 def _step(step: int, besieger: Seat, *, wins: bool) -> str:
-    """A step as a listener hears it."""
     label = lead(step, besieger)
     # Translators: a step of the track of a siege, such as “2 for Britain”.
     return say("{step}: wins", step=label) if wins else label
 
 
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
-    """The cards of one side, with their strength; one that is to be lost is struck out."""
+    """Show the cards of one side, with their strength; a card to be lost is struck out."""
     side = view.sides[seat]
     doomed = side.doomed[besieger]
     found = []
@@ -214,8 +213,8 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
 
 
 def _chip(scene: Scene[View], besieger: Seat) -> str:
-    """A siege in a few words, for the edge of a small map: a tap shows its place, one at its end
-    the siege card by card."""
+    """Show a siege in a few words, for the edge of a small map: a tap shows its place, one at its
+    end the siege card by card."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
     won = winner(besieger, outlook)
     name = names.place(place)

@@ -68,7 +68,7 @@ class Card:
 
 
 def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads: str) -> Card:
-    """A location card; the keywords name transports and the places they reach."""
+    """Return a location card; the keywords name transports and the places they reach."""
     return Card(
         id,
         location=True,
@@ -81,7 +81,6 @@ def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads
 
 
 def _empire(id: str, symbols: str = "", **facts: int) -> Card:
-    """An empire card."""
     return Card(id, symbols=frozenset(symbols.split()), **facts)  # type: ignore[arg-type]
 
 

@@ -152,7 +152,7 @@ the edition's line. The option ``variants`` lists words of `VARIANTS`."""
 
 
 def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
-    """The rules that these options ask for; raises `BadNotation` for any other option."""
+    """Return the rules that these options ask for; raises `BadNotation` for any other option."""
     check_options(options, {**OPTIONS, "variants": ()})
     words = _variants(options)
     rules = _changed(EDITIONS[options.get("edition", "second")], words)
@@ -171,7 +171,6 @@ def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
 
 
 def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The switches that are on, in the order of their numbers."""
     if "variants" not in options:
         return ()
     words = options["variants"].split(" ")
@@ -225,11 +224,10 @@ def _changed(rules: Rules, words: Iterable[str]) -> Rules:
 
 
 def differs(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The variants under which the game is another than its printing, in their order.
+    """Return the variants that change the printing, in their order.
 
-    Left out are those that say what the printing says anyway, and those that
-    another one leaves without effect. Last come ``no-bateaux`` and
-    ``no-idle-end`` where these options ask for them.
+    Variants that repeat the printing, and those without effect under another one, are left out.
+    Last come ``no-bateaux`` and ``no-idle-end`` if these options ask for them.
     """
     rules = read(options)
     printing = EDITIONS[rules.edition]

@@ -24,7 +24,7 @@ from acres.games.snow.rules.verbs import (
 
 
 def take_location(state: State, seat: Seat, place: str) -> bool:
-    """The place's card comes onto the discard pile if it lies available (4.1, 4.2)."""
+    """Put the place's card onto the discard pile if it lies available (4.1, 4.2)."""
     side = state.sides[seat]
     if place not in side.locations:
         return False
@@ -34,7 +34,8 @@ def take_location(state: State, seat: Seat, place: str) -> bool:
 
 
 def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
-    """A village of the side on a neutral place for these cards, with the place's card (4.1)."""
+    """Place a village of the side on a neutral place for these cards, and take the place's card
+    (4.1)."""
     state.owner[place] = seat
     state.changed = True
     state.sides[seat].villages -= 1
@@ -45,7 +46,8 @@ def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
 
 
 def legal_settle(state: State, me: Means) -> list[Move]:
-    """A neutral place (4.1), or an own place whose card lies available (4.3)."""
+    """List settlements of neutral places (4.1), and of own places whose card lies available
+    (4.3)."""
     found: list[Move] = []
     targets = me.journeys[None].copy() if me.side.villages else {}
     for place, pairs in me.journeys[me.seat].items():
@@ -82,7 +84,7 @@ def play_settle(state: State, me: Means, move: Move) -> None:
 
 
 def village_cards(state: State, me: Means) -> list[Card]:
-    """The usable cards of villages with points (4.4)."""
+    """Return the usable cards of villages with points (4.4)."""
     return [
         card
         for card in me.cards
@@ -91,7 +93,7 @@ def village_cards(state: State, me: Means) -> list[Card]:
 
 
 def legal_develop(state: State, me: Means) -> list[Move]:
-    """A village with points becomes a town (4.4)."""
+    """List villages with points that can become towns (4.4)."""
     settlers = me.by["settler"]
     return [
         ("develop", place.id, settler.id)
@@ -102,7 +104,7 @@ def legal_develop(state: State, me: Means) -> list[Move]:
 
 
 def play_develop(state: State, me: Means, move: Move) -> None:
-    """The village goes back to stock."""
+    """Place the town and return the village to stock."""
     _, place, settler = move
     spend(me.side, place, settler)
     state.towns.add(place)
@@ -116,12 +118,12 @@ FORTIFICATIONS = ("fortification", "neutral-fortification")
 
 
 def fortifications(me: Means) -> list[str]:
-    """The cards in hand that build a fort (4.5)."""
+    """Return the cards in hand that build a fort (4.5)."""
     return [card for card in FORTIFICATIONS if me.has(card)]
 
 
 def legal_fortify(state: State, me: Means) -> list[Move]:
-    """A fort for an own place (4.5)."""
+    """List forts for own places (4.5)."""
     cards = fortifications(me)
     return [
         ("fortify", place.id, fortification)
@@ -132,7 +134,7 @@ def legal_fortify(state: State, me: Means) -> list[Move]:
 
 
 def play_fortify(state: State, me: Means, move: Move) -> None:
-    """Three money and the two cards for a fort disc."""
+    """Pay three money and the two cards for a fort disc."""
     _, place, fortification = move
     spend(me.side, place, fortification)
     me.side.money -= FORTIFY_COST

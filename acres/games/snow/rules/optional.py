@@ -25,7 +25,7 @@ from acres.games.snow.rules.verbs import (
 
 
 def legal_sell_fur(state: State, me: Means) -> list[Move]:
-    """A usable fur card for a coin (variant 11)."""
+    """List usable fur cards to sell for a coin (variant 11)."""
     return [("sell-fur", card.id) for card in me.by["fur"]]
 
 
@@ -36,7 +36,7 @@ def play_sell_fur(state: State, me: Means, move: Move) -> None:
 
 
 def legal_drop(state: State, me: Means) -> list[Move]:
-    """A location card of a place that the side does not hold (variant 17)."""
+    """List location cards of places that the side does not hold (variant 17)."""
     own = LOCATIONS[me.seat]
     return [
         ("drop", card)
@@ -54,7 +54,7 @@ def play_drop(state: State, me: Means, move: Move) -> None:
 
 
 def charge_shuffle(state: State, seat: Seat) -> None:
-    """A reshuffle of the refill is paid for: a coin, or else two cards (variant 0)."""
+    """Charge for a reshuffle of the refill: a coin, or else two cards (variant 0)."""
     if "reshuffle-costs" not in state.rules.variants:
         return
     side = state.sides[seat]
@@ -73,7 +73,7 @@ def pay_with(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
 
 
 def legal_pay(state: State, frame: Frame) -> list[Move]:
-    """Any two hand cards (variant 0)."""
+    """List pairs of hand cards (variant 0)."""
     hand = sorted(state.sides[frame[1]].hand)
     return [("pay", *cards) for cards in set(combinations(hand, SHUFFLE_CARDS))]
 
@@ -90,13 +90,14 @@ BEGINS = "begins"
 
 
 def siege_resolved(state: State, frame: Frame) -> None:
-    """A siege is over, its place settled or not, the cards gone home: France may exchange one."""
+    """Offer France an exchange after a siege, its place settled or not, its cards gone home."""
     begins = (BEGINS,) if any(each[0] == "siege-check" for each in state.stack) else ()
     _offer_exchange(state, *begins, frame[-1])
 
 
 def exchange_before(state: State, besieger: Seat, winner: Seat) -> None:
-    """Before version 3 France is asked before the siege ends, unless the game ends with it."""
+    """Offer France an exchange before the siege ends, unless the game ends with it (before version
+    3)."""
     variant = "siege-exchange" in state.rules.variants and state.rules.version < 3
     if variant and not ends_game(state, OTHER[winner], besieger):
         _offer_exchange(state, BEGINS, besieger)
@@ -106,8 +107,8 @@ def _offer_exchange(state: State, *about: str) -> None:
     """Ask France for a card (variant 5); `about` ends with the place, or before version 3 with the
     besieger.
 
-    Nobody is asked where nothing could be drawn: the discards are shuffled for it only where
-    they are at once (2.6, E4), and in version 1.
+    Nobody is asked if nothing could be drawn: the discards are shuffled for it only if they are at
+    once (2.6, E4), and in version 1.
     """
     side = state.sides[FRENCH]
     if not side.hand:
@@ -119,7 +120,7 @@ def _offer_exchange(state: State, *about: str) -> None:
 
 
 def legal_exchange(state: State, frame: Frame) -> list[Move]:
-    """One hand card, or none (variant 5)."""
+    """List hand cards to exchange, or none (variant 5)."""
     return [("keep",), *(("exchange", card) for card in set(state.sides[frame[1]].hand))]
 
 
@@ -137,7 +138,7 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
 
 
 def legal_choose(state: State, frame: Frame) -> list[Move]:
-    """One of the own empire cards that lie available (variant 13)."""
+    """List the own empire cards that lie available (variant 13)."""
     return [("choose", card) for card in set(state.sides[frame[1]].empire)]
 
 

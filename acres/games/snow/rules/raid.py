@@ -37,7 +37,7 @@ _NEAR = {place: frozenset(others) for place, others in RAIDING.items()}
 
 
 def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
-    """By target: the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
+    """Return by target the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
     owner, forts = state.owner, state.forts
     siege = state.sieges[OTHER[seat]]
     own_besieged = siege[0] if siege is not None else None
@@ -69,8 +69,8 @@ def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
 
 
 def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ...]:
-    """A shortest permitted way to the target that takes so many cards, from the place where it
-    begins to the target; empty where there is none (7.1, 7.2)."""
+    """Return a shortest permitted way to the target that takes this number of cards, from its
+    beginning to the target; empty if there is none (7.1, 7.2)."""
     owner, siege, bonus = state.owner, state.sieges[OTHER[seat]], state.rules.raid_bonus
     besieged = siege[0] if siege is not None else None
     least, most = needed_reach(cards, bonus) + 1, cards + bonus
@@ -92,7 +92,7 @@ def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ..
 
 
 def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
-    """The sets of hand cards that can go on a raid together and be paid (7.1)."""
+    """Return the sets of hand cards that can go on a raid together and be paid (7.1)."""
     cards = CARDS[me.seat]
     able = sorted(card for card in me.side.hand if cards[card].raids or cards[card].extends_raid)
     for count in range(1, len(able) + 1):
@@ -105,7 +105,7 @@ def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
 
 
 def legal_raid(state: State, me: Means) -> list[Move]:
-    """Every card played must be needed for some permitted way (7.2)."""
+    """List raids in which every card played is needed for some permitted way (7.2)."""
     parties = list(raid_parties(me))
     bonus = state.rules.raid_bonus
     lengths = path_lengths(state, me.seat, max(map(len, parties)) + bonus) if parties else {}
@@ -118,7 +118,8 @@ def legal_raid(state: State, me: Means) -> list[Move]:
 
 
 def takes(cards: int, bonus: int, ways: set[int]) -> bool:
-    """Whether some way of these lengths takes so many cards, all of them (7.2, E2)."""
+    """Return whether some way of these lengths takes this number of cards, all of them (7.2,
+    E2)."""
     return any(needed_reach(cards, bonus) < way <= cards + bonus for way in ways)
 
 
@@ -128,7 +129,7 @@ def needed_reach(cards: int, bonus: int) -> int:
 
 
 def play_raid(state: State, me: Means, move: Move) -> None:
-    """Cards and money are spent, then the defender is asked (7.3)."""
+    """Spend cards and money, then ask the defender (7.3)."""
     target, party = move[1], move[2:]
     me.side.money -= sum(CARDS[me.seat][card].use_cost for card in party)
     spend(me.side, *party)
@@ -137,7 +138,7 @@ def play_raid(state: State, me: Means, move: Move) -> None:
 
 
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
-    """A card that says so, or the target's usable location card (7.3)."""
+    """List cards that block any raid, and the target's usable location card (7.3)."""
     seat, target = frame[1], frame[-1]
     hand = set(state.sides[seat].hand)
     blockers = {card for card in hand if CARDS[seat][card].blocks_raid}
@@ -147,7 +148,7 @@ def legal_block_raid(state: State, frame: Frame) -> list[Move]:
 
 
 def play_block_raid(state: State, frame: Frame, move: Move) -> None:
-    """Blocked, or the piece is captured (7.4)."""
+    """Block the raid, or capture the piece (7.4)."""
     seat, target = frame[1], frame[-1]
     side = state.sides[seat]
     if move[0] == "block":
@@ -183,14 +184,14 @@ def give_action_back(state: State, variant: str) -> None:
 
 
 def legal_ambush(state: State, me: Means) -> list[Move]:
-    """One card that can (7.5)."""
+    """List cards that can ambush (7.5)."""
     return [
         ("ambush", card.id) for card in me.cards if card.ambushes and card.use_cost <= me.side.money
     ]
 
 
 def play_ambush(state: State, me: Means, move: Move) -> None:
-    """The card is spent, then the defender is asked, whatever they hold."""
+    """Spend the card, then ask the defender regardless of the hand."""
     me.side.money -= CARDS[me.seat][move[1]].use_cost
     spend(me.side, move[1])
     state.note("ambushed", me.seat, card=move[1])
@@ -198,14 +199,14 @@ def play_ambush(state: State, me: Means, move: Move) -> None:
 
 
 def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
-    """One hand card that says so (7.5)."""
+    """List hand cards that block an ambush (7.5)."""
     seat = frame[1]
     blockers = {card for card in state.sides[seat].hand if CARDS[seat][card].blocks_ambush}
     return [("allow",), *(("block", card) for card in blockers)]
 
 
 def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
-    """Blocked, or a vulnerable card is lost."""
+    """Block the ambush, or lose a vulnerable card."""
     seat = frame[1]
     if move[0] == "block":
         spend(state.sides[seat], move[1])
@@ -219,7 +220,7 @@ def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
 
 
 def legal_convert(state: State, me: Means) -> list[Move]:
-    """A Priest or the Indian Leader (7.6)."""
+    """List Priests and the Indian Leader (7.6)."""
     return [("convert", card.id) for card in me.cards if card.extends_raid]
 
 
@@ -244,7 +245,7 @@ def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]
 
 
 def ambush_targets(state: State, seat: Seat) -> list[Move]:
-    """A vulnerable card, under variant 3 also one that lies in a siege (7.5)."""
+    """Return the vulnerable cards, under variant 3 also those in a siege (7.5)."""
     side = state.sides[seat]
     found = targets(side, VULNERABLE[seat], state.rules.ambush_reserve)
     if "ambush-sieges" in state.rules.variants:
@@ -256,15 +257,15 @@ def ambush_targets(state: State, seat: Seat) -> list[Move]:
 
 
 def convert_targets(state: State, seat: Seat) -> list[Move]:
-    """A neutral Native Americans card (7.6)."""
+    """Return the neutral Native Americans cards (7.6)."""
     return targets(state.sides[seat], NATIVE_ONLY, state.rules.convert_reserve)
 
 
 def ask_victim(
     state: State, seat: Seat, why: str, kinds: frozenset[str], found: list[Move]
 ) -> None:
-    """A hand without a target is shown, so that one that is not holds one (7.8); where
-    anything can be given the owner chooses."""
+    """Show a hand without a target, so that a hidden hand is known to hold one (7.8); ask the owner
+    if anything can be given."""
     side = state.sides[seat]
     if kinds.isdisjoint(side.hand):
         reveal(side, side.hand)
@@ -279,12 +280,12 @@ def ask_victim(
 
 
 def legal_give_ambush(state: State, frame: Frame) -> list[Move]:
-    """A vulnerable card of the owner's choice (7.5)."""
+    """List vulnerable cards, the owner's choice (7.5)."""
     return ambush_targets(state, frame[1])
 
 
 def legal_give_convert(state: State, frame: Frame) -> list[Move]:
-    """A neutral Native Americans card, from hand or reserve (7.6)."""
+    """List neutral Native Americans cards, from hand or reserve (7.6)."""
     return convert_targets(state, frame[1])
 
 

@@ -20,7 +20,7 @@ FORT_DUQUESNE = "fort-duquesne"
 
 
 def points(state: State, seat: Seat) -> int:
-    """Points on the board, towns double, and for captured pieces (9.3)."""
+    """Return the points on the board, towns double, and for captured pieces (9.3)."""
     board = sum(
         PLACES[place].points * (2 if place in state.towns else 1)
         for place, owner in state.owner.items()

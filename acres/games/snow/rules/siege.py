@@ -30,7 +30,7 @@ from acres.games.snow.rules.verbs import ActionKind, Check, Checks, Decision, Me
 
 
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
-    """Kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
+    """Return the kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
     rules, money = me.state.rules, me.side.money
     return [
         card
@@ -48,7 +48,7 @@ def opening_marker(state: State, place: str) -> int:
 
 
 def moved_marker(besieger: Seat, marker: int, by: int) -> int:
-    """The marker after a change, positive for the attacker, within the track (5.3)."""
+    """Return the marker after a change, positive for the attacker, within the track (5.3)."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     return max(-defender_end, min(attacker_end, marker + by))
 
@@ -68,7 +68,7 @@ def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
 
 
 def move_marker(state: State, seat: Seat, besieger: Seat, card: str, way: int) -> tuple[str, int]:
-    """A card of the seat comes into a siege (way 1) or leaves it (way -1): how it stands then."""
+    """Move the marker by a card that comes into a siege (way 1) or leaves it (way -1)."""
     place, marker = _siege(state, besieger)
     force = way * strength(CARDS[seat][card], place, state.rules)
     before, marker = marker, moved_marker(besieger, marker, force if seat == besieger else -force)
@@ -87,7 +87,7 @@ def _siege(state: State, besieger: Seat) -> tuple[str, int]:
 
 
 def legal_besiege(state: State, me: Means) -> list[Move]:
-    """A card that names the enemy place, the transport, and one force (5.1)."""
+    """List an origin that names the enemy place, a transport, and one force (5.1)."""
     found: list[Move] = []
     for place, pairs in me.journeys[me.other].items():
         cards = [card.id for card in forces(me, place, attacks=True)]
@@ -101,7 +101,7 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
 
 
 def must_wait(state: State, seat: Seat) -> bool:
-    """Britain begins no siege before France has, or before it has the points (variant 16)."""
+    """Return whether Britain has to wait for a French siege, or for the points (variant 16)."""
     return (
         seat == BRITISH
         and "british-patience" in state.rules.variants
@@ -112,14 +112,15 @@ def must_wait(state: State, seat: Seat) -> bool:
 
 
 def remember_points(state: State) -> None:
-    """Once Britain has had the points it may besiege for the rest of the game (variant 16)."""
+    """Note that Britain has had the points, and may besiege for the rest of the game (variant
+    16)."""
     rules = state.rules
     if "british-patience" in rules.variants and rules.version >= 3 and not state.british_ready:
         state.british_ready = points(state, BRITISH) >= PATIENCE_POINTS
 
 
 def play_besiege(state: State, me: Means, move: Move) -> None:
-    """The marker starts on the defender's side, then the force moves it (5.2)."""
+    """Put the marker on the defender's side, then let the force move it (5.2)."""
     _, place, origin, transport, force = move
     spend(me.side, origin, transport)
     state.sieges[me.seat] = (place, opening_marker(state, place))
@@ -134,7 +135,7 @@ def siege_roots(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def reaches_siege(state: State, seat: Seat, besieger: Seat) -> bool:
-    """Whether the besieged place is connected to the side's root (5.4)."""
+    """Return whether the besieged place is connected to the side's root (5.4)."""
     place, _ = _siege(state, besieger)
     own = connected(state, seat, siege_roots(state, seat))
     if seat == besieger:
@@ -143,7 +144,7 @@ def reaches_siege(state: State, seat: Seat, besieger: Seat) -> bool:
 
 
 def legal_reinforce(state: State, me: Means) -> list[Move]:
-    """One card into a siege, either side (5.4)."""
+    """List cards for a siege, on either side (5.4)."""
     found: list[Move] = []
     for besieger in SEATS:
         siege = state.sieges[besieger]
@@ -157,14 +158,14 @@ def legal_reinforce(state: State, me: Means) -> list[Move]:
 
 
 def play_reinforce(state: State, me: Means, move: Move) -> None:
-    """The card goes into the row, the marker moves."""
+    """Put the card into the row and move the marker."""
     besieger = state.besieger(move[1])
     assert besieger is not None
     commit(state, me, besieger, move[2])
 
 
 def reinforces_free(state: State, move: Move) -> bool:
-    """The Military Leader costs no action (5.6)."""
+    """Return whether the card is the Military Leader, which costs no action (5.6)."""
     return CARDS[state.to_move][move[2]].leader
 
 
@@ -172,29 +173,29 @@ def reinforces_free(state: State, move: Move) -> bool:
 
 
 def legal_withdraw(state: State, me: Means) -> list[Move]:
-    """The attacker gives the siege up (6.8)."""
+    """List the attacker's withdrawal (6.8)."""
     return [("withdraw", _siege(state, me.seat)[0])]
 
 
 def legal_surrender(state: State, me: Means) -> list[Move]:
-    """The defender gives the place up (6.8)."""
+    """List the defender's surrender (6.8)."""
     return [("surrender", _siege(state, me.other)[0])]
 
 
 def play_withdraw(state: State, me: Means, move: Move) -> None:
-    """The withdrawing side loses, choosing its lost card at once."""
+    """Let the withdrawing side lose, choosing its lost card at once."""
     state.note("withdrew", me.seat, place=move[1])
     lose_siege(state, me.seat, me.seat)
 
 
 def play_surrender(state: State, me: Means, move: Move) -> None:
-    """The attacker captures the piece and may settle at once."""
+    """Let the attacker capture the piece and settle at once."""
     state.note("surrendered", me.seat, place=move[1])
     lose_siege(state, me.seat, me.other)
 
 
 def withdraws_free(state: State, move: Move) -> bool:
-    """E10."""
+    """Return whether withdrawing is free (E10)."""
     return state.rules.free_withdrawal
 
 
@@ -202,7 +203,7 @@ def withdraws_free(state: State, move: Move) -> bool:
 
 
 def decided(state: State, besieger: Seat, winner: Seat) -> bool:
-    """Whether the siege ends for this side at the start of its turn (6.1)."""
+    """Return whether the siege ends for this side at the start of its turn (6.1)."""
     siege = state.sieges[besieger]
     if siege is None:
         return False
@@ -212,7 +213,7 @@ def decided(state: State, besieger: Seat, winner: Seat) -> bool:
 
 
 def eligible(state: State, loser: Seat, besieger: Seat) -> list[str]:
-    """The kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
+    """Return the kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
     row = state.sides[loser].rows[besieger]
     return sorted(card for card in set(row) if not CARDS[loser][card].location)
 
@@ -228,20 +229,20 @@ def doom(state: State, loser: Seat, besieger: Seat) -> None:
 
 
 def lose_siege(state: State, loser: Seat, besieger: Seat) -> None:
-    """The loser's choice if it is still open, then the end of the siege."""
+    """Let the loser choose if the choice is still open, then end the siege."""
     state.stack.append(("end-siege", loser, besieger))
     if not ends_game(state, loser, besieger):
         doom(state, loser, besieger)
 
 
 def ends_game(state: State, loser: Seat, besieger: Seat) -> bool:
-    """Whether the game is won at once where this side loses the siege (6.3, variant 2)."""
+    """Return whether the game is won at once if this side loses the siege (6.3, variant 2)."""
     place, _ = _siege(state, besieger)
     return loser != besieger and taking_wins(state.rules, besieger, place) is not None
 
 
 def legal_lose(state: State, frame: Frame) -> list[Move]:
-    """One empire card of the loser's row (6.4)."""
+    """List the empire cards of the loser's row (6.4)."""
     return [("lose", card) for card in eligible(state, frame[1], Seat(frame[-1]))]
 
 
@@ -253,7 +254,7 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
 
 
 def end_siege(state: State, frame: Frame) -> None:
-    """Capture, rows home, and the question whether to settle (6.2 to 6.4)."""
+    """End a siege: capture, rows home, and the question whether to settle (6.2 to 6.4)."""
     loser, besieger = frame[1], Seat(frame[-1])
     place, _ = _siege(state, besieger)
     winner = OTHER[loser]
@@ -277,7 +278,7 @@ def end_siege(state: State, frame: Frame) -> None:
 
 
 def capture_besieged(state: State, winner: Seat, place: str) -> None:
-    """The attacker takes the piece, the fort goes back to stock (6.2, 6.3)."""
+    """Take the piece for the attacker and return the fort to stock (6.2, 6.3)."""
     side = state.sides[winner]
     town = place in state.towns
     if town:
@@ -295,7 +296,7 @@ def capture_besieged(state: State, winner: Seat, place: str) -> None:
 
 
 def may_occupy(state: State, winner: Seat, place: str) -> bool:
-    """Whether settling can be possible at all, from what both sides know (6.2, 7.9)."""
+    """Return whether settling can be possible at all, from public knowledge (6.2, 7.9)."""
     side = state.sides[winner]
     if not side.villages:
         return False

@@ -44,7 +44,6 @@ FIRST = (
 
 
 def _blockers(seat: Seat, attack: str) -> tuple[str, ...]:
-    """The kinds of card that can block the attack, the first to go first."""
     cards = CARDS[seat].values()
     if attack == AMBUSH:
         able = {card.id for card in cards if card.blocks_ambush}
@@ -57,7 +56,7 @@ BLOCKERS = {seat: {attack: _blockers(seat, attack) for attack in (RAID, AMBUSH)}
 
 
 def questions(seat: Seat) -> Mapping[str, tuple[str, ...]]:
-    """By attack: the kinds of card that orders can be about, the first to go first."""
+    """Return by attack the kinds of card that orders can be about, the first to go first."""
     return BLOCKERS[seat]
 
 
@@ -78,7 +77,7 @@ def parse(written: str, seat: Seat) -> Orders:
 
 
 def text(orders: Orders, seat: Seat) -> str:
-    """The orders written out, always in the same way; empty where everything is asked."""
+    """Return the orders as text, always in the same way; empty if everything is asked."""
     words: list[str] = []
     for attack, kinds in BLOCKERS[seat].items():
         said = {

@@ -80,7 +80,7 @@ class Side:
     """If not empty: the other hand cards hold one of these kinds, as it knows too (7.5)."""
 
     def copy(self) -> Side:
-        """An independent copy."""
+        """Return an independent copy."""
         return Side(
             self.money,
             self.hand.copy(),
@@ -149,7 +149,7 @@ class State(Noting):
     """By side, what `joined_to_home` found last, and by which owners."""
 
     def copy(self) -> State:
-        """An independent copy that writes no events."""
+        """Return an independent copy that writes no events."""
         return State(
             self.rules,
             self.chance.copy(),
@@ -183,24 +183,23 @@ class State(Noting):
         return None
 
     def held(self, seat: Seat) -> list[str]:
-        """The places of a side."""
+        """Return the places of a side."""
         return [place for place, owner in self.owner.items() if owner == seat]
 
     def fort_stock(self) -> int:
-        """Fort discs left in common stock."""
+        """Return the fort discs in common stock."""
         return FORTS - len(self.forts)
 
 
 def touches(a: str, b: str) -> bool:
-    """Whether two places are adjacent."""
+    """Return whether two places are adjacent."""
     return b in NEIGHBOURS[a]
 
 
 def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]:
-    """The side's places joined to its home by a chain of its own places (3.3).
+    """Return the side's places joined to its home by a chain of its own places (3.3).
 
-    A root that the side does not hold still counts as touched by the places
-    adjacent to it.
+    A root that the side does not hold still counts as touched by the places adjacent to it.
     """
     unreached = {place for place, owner in state.owner.items() if owner == seat}
     found: set[str] = set()
@@ -230,13 +229,13 @@ def joined_to_home(state: State, seat: Seat) -> frozenset[str]:
 
 
 def usable_places(state: State, seat: Seat) -> frozenset[str]:
-    """The places whose cards the side can use: held, connected, not besieged (3.1)."""
+    """Return the places whose cards the side can use: held, connected, not besieged (3.1)."""
     siege, found = state.sieges[OTHER[seat]], joined_to_home(state, seat)
     return found if siege is None else found - {siege[0]}
 
 
 def usable_cards(state: State, seat: Seat) -> list[Card]:
-    """The kinds of card in hand that can be used, each once, sorted by id."""
+    """Return the kinds of card in hand that can be used, each once, sorted by id."""
     cards = CARDS[seat]
     places: frozenset[str] | None = None
     found = []

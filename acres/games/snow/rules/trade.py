@@ -40,7 +40,7 @@ from acres.games.snow.rules.verbs import (
 
 
 def gain(state: State, seat: Seat, coins: int) -> None:
-    """Money from the bank."""
+    """Pay coins from the bank."""
     state.sides[seat].money += coins
 
 
@@ -48,7 +48,7 @@ def gain(state: State, seat: Seat, coins: int) -> None:
 
 
 def legal_income(state: State, me: Means) -> list[Move]:
-    """One location card with a coin (8.1)."""
+    """List location cards with a coin (8.1)."""
     return [("income", card.id) for card in me.cards if card.coins]
 
 
@@ -60,7 +60,7 @@ def play_income(state: State, me: Means, move: Move) -> None:
 
 
 def legal_merchant(state: State, me: Means) -> list[Move]:
-    """A ship and gold cards; the ship's own coin does not count (8.2)."""
+    """List a ship with gold cards; the ship's own coin does not count (8.2)."""
     gold = [card for card in me.cards if card.coins]
     limit = state.rules.merchant_limit
     return [
@@ -79,7 +79,7 @@ def play_merchant(state: State, me: Means, move: Move) -> None:
 
 
 def legal_trade(state: State, me: Means) -> list[Move]:
-    """The Trader and one or more fur cards (8.3)."""
+    """List sets of fur cards for the Trader (8.3)."""
     furs = [card.id for card in me.by["fur"]]
     return [
         ("trade", *sold) for count in range(1, len(furs) + 1) for sold in combinations(furs, count)
@@ -94,7 +94,7 @@ def play_trade(state: State, me: Means, move: Move) -> None:
 
 
 def legal_piracy(state: State, me: Means) -> list[Move]:
-    """French Louisbourg and another ship (8.4)."""
+    """List ships beside French Louisbourg (8.4)."""
     if not me.can_use("louisbourg"):
         return []
     return [("piracy", ship.id) for ship in me.by["ship"] if ship.id != "louisbourg"]
@@ -112,7 +112,7 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
 
 
 def legal_draft(state: State, me: Means) -> list[Move]:
-    """An own or neutral empire card that can be paid in full (8.5)."""
+    """List own and neutral empire cards that can be paid in full (8.5)."""
     cards = CARDS[me.seat]
     return [
         ("draft", id) for id in {*me.side.empire, *state.neutral} if cards[id].cost <= me.side.money
@@ -133,7 +133,7 @@ def draft_parts(state: State, move: Move) -> Parts:
 
 
 def legal_discard(state: State, me: Means) -> list[Move]:
-    """The first card is free (8.6)."""
+    """List hand cards; the first discard is free (8.6)."""
     return [("discard", card) for card in set(me.side.hand)]
 
 
@@ -156,7 +156,7 @@ def go_on_discarding(state: State, seat: Seat) -> None:
 
 
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
-    """Each further card has its cost (8.6)."""
+    """List further discards, each at its cost, and stopping (8.6)."""
     return [("done",), *(("discard", card) for card in set(state.sides[frame[1]].hand))]
 
 
@@ -173,18 +173,19 @@ def play_discarding(state: State, frame: Frame, move: Move) -> None:
 
 
 def is_reserve_full(state: State, seat: Seat) -> bool:
-    """Whether nothing more can be reserved (E5)."""
+    """Return whether nothing more can be reserved (E5)."""
     limit = state.rules.reserve_limit
     return limit is not None and len(state.sides[seat].reserve) >= limit
 
 
 def legal_reserve(state: State, me: Means) -> list[Move]:
-    """One hand card, open (8.7)."""
+    """List hand cards that can be reserved (8.7)."""
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
 
 def can_be_reserved(state: State, seat: Seat, card: str) -> bool:
-    """By E6 not location cards; under variant 20 those of places that the side does not hold."""
+    """Return whether the card can be reserved: by E6 no location cards; under variant 20 those of
+    places that the side does not hold."""
     rules = state.rules
     if rules.reserve_locations or not CARDS[seat][card].location:
         return True
@@ -198,7 +199,7 @@ def play_reserve(state: State, me: Means, move: Move) -> None:
 
 
 def legal_fetch(state: State, me: Means) -> list[Move]:
-    """The whole reserve, one money per card (8.8)."""
+    """List fetching the whole reserve, one money per card (8.8)."""
     return [("fetch",)]
 
 
@@ -220,7 +221,7 @@ def fetch_parts(state: State, move: Move) -> Parts:
 
 
 def legal_governor(state: State, me: Means) -> list[Move]:
-    """One or two other hand cards go back to their piles (8.9)."""
+    """List sets of one or two other hand cards (8.9)."""
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
@@ -234,7 +235,7 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 
 
 def kept_by(state: State, seat: Seat, card: str) -> str | None:
-    """The one of these variants by which the Governor cannot take the card; None where he can."""
+    """Return the variant by which the Governor cannot take the card; None if he can."""
     if state.owner.get(card) == seat:
         variants = state.rules.variants
         if "governor-keeps-start" in variants and CARDS[seat][card].start:
@@ -257,7 +258,7 @@ def play_governor(state: State, me: Means, move: Move) -> None:
 
 
 def abandon(state: State, seat: Seat, place: str) -> None:
-    """An own place becomes neutral, its piece and its fort go back to stock (variant 14)."""
+    """Make an own place neutral; its piece and its fort go back to stock (variant 14)."""
     side = state.sides[seat]
     if place in state.towns:
         state.towns.remove(place)
@@ -271,7 +272,7 @@ def abandon(state: State, seat: Seat, place: str) -> None:
 
 
 def legal_intendant(state: State, me: Means) -> list[Move]:
-    """Two money for a card of the discard pile (8.10)."""
+    """List cards of the discard pile (8.10)."""
     return [("intendant", card) for card in set(me.side.discard)]
 
 
@@ -290,7 +291,7 @@ def intendant_parts(state: State, move: Move) -> Parts:
 
 
 def legal_support(state: State, me: Means) -> list[Move]:
-    """Three cards (8.11)."""
+    """List Home Support if it can draw anything (8.11)."""
     side = me.side
     can_draw = side.deck or (state.rules.support_shuffles and side.discard)
     return [("home-support",)] if can_draw else []

@@ -46,7 +46,7 @@ START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
 
 
 def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) -> State:
-    """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
+    """Return the starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
 
     Under variant 13 nothing is shuffled or dealt before France has chosen.
     """
@@ -123,7 +123,8 @@ def legal_end(state: State, me: Means) -> list[Move]:
 
 
 def play_end(state: State, me: Means, move: Move) -> None:
-    """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
+    """Queue the refill, the choice of cards lost in decided sieges, then the other side's turn
+    (2.1, 6.5)."""
     if state.actions:
         state.note("gave-up", me.seat, count=state.actions)
     late = "late-reshuffle" in state.rules.variants
@@ -174,7 +175,7 @@ DECISIONS: dict[str, Decision] = {
 
 
 def run_deal(state: State, frame: Frame) -> None:
-    """Both starting decks are shuffled, each side draws five (1.4)."""
+    """Shuffle both starting decks and draw five cards each (1.4)."""
     for seat in SEATS:
         state.chance.shuffle(state.sides[seat].deck)
     for seat in SEATS:
@@ -182,13 +183,13 @@ def run_deal(state: State, frame: Frame) -> None:
 
 
 def run_refill(state: State, frame: Frame) -> None:
-    """Step 4 of a turn (2.5)."""
+    """Run step 4 of a turn (2.5)."""
     if refill(state, frame[1]):
         optional.charge_shuffle(state, frame[1])
 
 
 def run_doom(state: State, frame: Frame) -> None:
-    """The loser of a decided siege chooses the card it will lose, if the game goes on (6.5)."""
+    """Let the loser of a decided siege choose the card it will lose, if the game goes on (6.5)."""
     seat, besieger = frame[1], Seat(frame[-1])
     if not siege.decided(state, besieger, OTHER[seat]):
         return
@@ -197,14 +198,14 @@ def run_doom(state: State, frame: Frame) -> None:
 
 
 def run_late_shuffle(state: State, frame: Frame) -> None:
-    """The last thing of a turn under variant 25: an empty draw pile is made anew."""
+    """Shuffle an empty draw pile anew, the last thing of a turn under variant 25."""
     side = state.sides[frame[1]]
     if side.discard and not side.deck:
         reshuffle(state, frame[1])
 
 
 def run_next_turn(state: State, frame: Frame) -> None:
-    """The other side's turn begins, unless nothing happens any more (9.5)."""
+    """Begin the other side's turn, unless nothing happens any more (9.5)."""
     seat, rules = frame[1], state.rules
     state.idle = 0 if state.busy else state.idle + 1
     state.still = 0 if state.changed else state.still + 1
@@ -229,7 +230,7 @@ def run_next_turn(state: State, frame: Frame) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """The end test, then the British siege completely, then the French (2.1, 6.1)."""
+    """Queue the end test, then the British siege completely, then the French (2.1, 6.1)."""
     seat = state.to_move
     state.stack += [
         *(("siege-check", seat, besieger) for besieger in reversed(SEATS)),
@@ -238,14 +239,14 @@ def begin_turn(state: State) -> None:
 
 
 def run_end_test(state: State, frame: Frame) -> None:
-    """9.1."""
+    """Test the end of the game (9.1)."""
     reason = end_reason(state, frame[1])
     if reason is not None:
         finish(state, reason)
 
 
 def run_siege_check(state: State, frame: Frame) -> None:
-    """6.1."""
+    """Check a siege (6.1)."""
     seat, besieger = frame[1], Seat(frame[-1])
     if siege.decided(state, besieger, seat):
         siege.lose_siege(state, OTHER[seat], besieger)
@@ -286,7 +287,7 @@ def turn(state: State) -> Seat | None:
 
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
-    """Every complete play, or every one of a verb, sorted by its words."""
+    """Return every complete play, or every play of a verb, sorted by its words."""
     if state.outcome is not None:
         return []
     if state.stack:
@@ -314,8 +315,7 @@ def verbs(state: State) -> Sequence[str]:
 
 
 def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
-    """The verbs for which something is in hand, and which nothing rules out: all of them, or this one
-    if it is one of them."""
+    """Return the verbs with a card in hand that nothing rules out: all of them, or this one."""
     with_cards = VERBS_WITH[me.seat]
     able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
     if not state.actions:

@@ -68,7 +68,7 @@ class Means:
                 self.by[symbol].append(card)
 
     def has(self, card: str) -> bool:
-        """Whether the hand holds the card, usable or not."""
+        """Return whether the hand holds the card, usable or not."""
         return card in self.side.hand
 
     def leading(self, owner: Seat | None) -> set[str]:
@@ -77,7 +77,7 @@ class Means:
         return {place for place in targets if self.state.owner.get(place) == owner}
 
     def can_use(self, card: str) -> bool:
-        """Whether the hand holds the card and it is usable."""
+        """Return whether the hand holds the card and it is usable."""
         return CARDS[self.seat][card] in self.cards
 
 
@@ -150,17 +150,17 @@ def taking(*roles: Role, card: str = "", role: Role = "origin") -> Callable[[Sta
 
 
 def always(state: State, move: Move) -> bool:
-    """Free every time."""
+    """Return True: free every time."""
     return True
 
 
 def never(state: State, move: Move) -> bool:
-    """Costs an action every time."""
+    """Return False: costs an action every time."""
     return False
 
 
 def named(id: str) -> Callable[[Card], bool]:
-    """The card of this name."""
+    """Return the condition that a card has this name."""
     return lambda card: card.id == id
 
 
@@ -170,12 +170,12 @@ Arguments = Callable[[Means, str], dict[str, Any]]
 
 
 def nothing(me: Means, place: str) -> dict[str, Any]:
-    """No arguments."""
+    """Return no arguments."""
     return {}
 
 
 def at_place(me: Means, place: str) -> dict[str, Any]:
-    """The place that was asked about."""
+    """Return the place that was asked about."""
     return {"place": place}
 
 

@@ -89,10 +89,10 @@ class View:
 
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees what both may know.
+    """Return the position as this seat may know it; None sees public knowledge.
 
-    `everything` lays both hands open, for who may see them: after the end, and
-    where one person plays both sides.
+    `everything` lays both hands open, for those who may see them: after the end, and if one person
+    plays both sides.
     """
     return View(
         seat=seat,
@@ -142,7 +142,8 @@ def _side_view(state: State, seat: Seat, own: bool) -> SideView:
 
 
 def unknown(side: Side) -> list[str]:
-    """The cards of hand and draw pile that the other side has not seen in the hand, sorted."""
+    """Return the cards of hand and draw pile that the other side has not seen in the hand,
+    sorted."""
     return sorted((Counter(side.hand) + Counter(side.deck) - Counter(side.seen)).elements())
 
 
@@ -156,10 +157,10 @@ def deal_unknown(side: Side, pool: list[str], chance: Chance) -> int:
 
 
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one.
+    """Return another world that this seat cannot tell from the true one.
 
-    The unknown cards of the other side and the order of both draw piles are
-    dealt anew from `chance`, which also becomes the world's source of chance.
+    The unknown cards of the other side and the order of both draw piles are dealt anew from
+    `chance`, which also becomes the world's source of chance.
     """
     world = state.copy()
     world.chance = chance
@@ -174,7 +175,7 @@ def guess(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def secrets(state: State, seat: Seat) -> Mapping[Seat, tuple[str, ...]]:
-    """The other side's hand, without what this seat knows of it (1.5, 7.8)."""
+    """Return the other side's hand, without the cards this seat knows (1.5, 7.8)."""
     other = OTHER[seat]
     side = state.sides[other]
     return {other: tuple((Counter(side.hand) - Counter(side.seen)).elements())}

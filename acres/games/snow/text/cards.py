@@ -132,7 +132,7 @@ TRACED = N_("By water, but not for raids: {places}.")
 
 
 def card_places(seat: Seat, id: str) -> tuple[str, ...]:
-    """The ids of the places that a card is about: its own, then those it leads to."""
+    """Return the ids of the places that a card is about: its own, then those it leads to."""
     kind = CARDS[seat][id]
     own = (id,) if kind.location else ()
     return tuple(dict.fromkeys((*own, *(target for _, target in kind.leads))))

@@ -163,7 +163,7 @@ VARIANT_WORDS = {
 
 
 def title(word: str) -> str:
-    """The name of the variant, such as No Governor."""
+    """Return the name of the variant, such as No Governor."""
     return say(VARIANT_WORDS[word][0])
 
 
@@ -370,7 +370,7 @@ def readings(line: Line) -> list[tuple[list[str], str]]:
 
 
 def own_lines(rules: Rules) -> list[Line]:
-    """The lines in which these rules follow their printing and not the second edition."""
+    """Return the lines in which these rules follow their printing and not the second edition."""
     printing, second = EDITIONS[rules.edition], EDITIONS["second"]
     return [
         line
@@ -410,14 +410,14 @@ class Difference(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The rule, for who looks at the card closely."""
+        """The rule, for a close look at the card."""
         if self.of_printing:
             return say("This printing: {rule}", rule=self.sentence)
         return say("House rule: {rule}", rule=self.sentence)
 
 
 def differences(options: Mapping[str, str]) -> tuple[Difference, ...]:
-    """House rules first."""
+    """Return all differences, house rules first."""
     return _differences(tuple(options.items()))
 
 
@@ -433,7 +433,6 @@ def differences_about(
 
 
 def _changes(word: str, id: str, seat: Seat) -> bool:
-    """Whether it is about this card as it is this side's."""
     if ONLY.get(word, seat) != seat:
         return False
     card = CARDS[seat].get(id)

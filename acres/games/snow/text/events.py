@@ -145,10 +145,9 @@ SHOWED = {
 
 
 def event(event: Event, reader: Seat | None) -> str | None:
-    """One sentence of the log for this reader (None: a bystander).
+    """Return one sentence of the log for this reader (None: a bystander).
 
-    None for what the reader may not know, and where another line tells the
-    same better.
+    None for secrets of others, and if another line tells the same better.
     """
     if event.readers is not None and reader not in event.readers:
         return None
@@ -199,7 +198,6 @@ PAID = {"raided": "use_cost", "ambushed": "use_cost", "committed": "siege_cost"}
 
 
 def _count(event: Event) -> int:
-    """The number that the sentence tells: coins paid or got, or cards."""
     args = event.args
     if event.code in PAID:
         cards = args["cards"] if "cards" in args else (args["card"],)
@@ -253,7 +251,7 @@ BEGUN = {
 
 
 def text(event: Event, before: View, after: View) -> str:
-    """The moment in one sentence or two; empty where the log says it as well."""
+    """Return the moment in one sentence or two; empty if the log says the same."""
     seat = event.seat
     match event.code:
         case "siege-won":

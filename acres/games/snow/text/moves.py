@@ -392,7 +392,7 @@ def label(state: State, move: Move) -> str:
 
 
 def in_full(state: State, move: Move) -> str:
-    """The move with all of its cards: no two legal moves read the same."""
+    """Return the move with all of its cards: no two legal moves read the same."""
     name = move[0]
     if name == "merchant":
         return say_n(*MERCHANT, _coins(state, state.to_move, move), **_names(state, move))
@@ -404,7 +404,7 @@ def in_full(state: State, move: Move) -> str:
 
 
 def coins(count: int) -> str:
-    """An amount of money: “2 coins”."""
+    """Return an amount of money: “2 coins”."""
     return say_n("{count} coin", "{count} coins", count)
 
 
@@ -419,7 +419,6 @@ def _drawn(state: State, seat: Seat, name: str) -> int:
 
 
 def _coins(state: State, seat: Seat, move: Move) -> int:
-    """The coins that the move costs, or brings."""
     kinds = CARDS[seat]
     match move:
         case ("fortify", *_):
@@ -462,7 +461,6 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 
 
 def _names(state: State, move: Move) -> dict[str, Any]:
-    """Return the values of the placeholders."""
     name, *ids = move
     if name == "fetch":
         return named({"cards": state.sides[state.to_move].reserve})

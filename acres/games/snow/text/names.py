@@ -54,27 +54,27 @@ EMPIRE = {
 
 
 def nation(seat: Seat) -> str:
-    """The side of that seat, such as Britain."""
+    """Return the name of the side, such as Britain."""
     return MANIFEST.nation(seat)
 
 
 def place(id: str) -> str:
-    """The place, such as St. Mary's."""
+    """Return the name of the place, such as St. Mary's."""
     return say(PLACES[id].name)
 
 
 def places(ids: Iterable[str]) -> str:
-    """Places as a sentence lists them."""
+    """Return places as a sentence lists them."""
     return listed([place(id) for id in ids])
 
 
 def card(id: str) -> str:
-    """The kind of card; a location card is called like its place."""
+    """Return the name of the kind of card; a location card is called like its place."""
     return say(EMPIRE[id]) if id in EMPIRE else place(id)
 
 
 def cards(ids: Iterable[str]) -> str:
-    """Cards as a sentence lists them, several of a kind as one.
+    """Return cards as a sentence lists them, several of a kind as one.
 
     >>> cards(["boston", "neutral-settlers", "neutral-settlers"])
     'Boston and 2 × Neutral Settlers'
@@ -112,7 +112,7 @@ def named(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def thing(zone: Zone, id: str) -> str:
-    """The name of something on the table: a place, or a card."""
+    """Return the name of something on the table: a place, or a card."""
     return place(id) if zone == zones.MAP else card(id)
 
 

@@ -229,7 +229,6 @@ def handing_over(view: View) -> str:
 
 
 def _place(view: View) -> str:
-    """The place that the question is about, if any."""
     question = view.question
     assert question is not None
     match question:

@@ -163,7 +163,7 @@ FORMATS: Mapping[str, Callable[[Any], object]] = {
 
 
 def reason(reason: Reason) -> str:
-    """One sentence that says why."""
+    """Return one sentence with the reason."""
     args, code = reason.args, reason.code
     named: dict[str, object] = {
         name: FORMATS[name](value) if name in FORMATS else value for name, value in args.items()
@@ -179,7 +179,7 @@ def reason(reason: Reason) -> str:
 
 
 def section(reason: Reason) -> str:
-    """The section of the rules that the reason comes from, or the variant by its name.
+    """Return the section of the rules that the reason comes from, or the variant by its name.
 
     >>> section(Reason("cut-off", "3.1")), section(Reason("must-wait", "variant 16"))
     ('rule 3.1', 'variant “British Patience”')

@@ -78,12 +78,12 @@ a card that cannot be used (7.9)."""
 
 
 def title(attack: str) -> str:
-    """The heading over the cards that can answer the attack."""
+    """Return the heading over the cards that can answer the attack."""
     return say(TITLES[attack])
 
 
 def kind(word: str) -> str:
-    """The kind of card that an order is about."""
+    """Return the kind of card that an order is about."""
     return say("The place's own card") if word == PLACE else names.card(word)
 
 

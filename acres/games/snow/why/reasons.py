@@ -243,7 +243,6 @@ def _at_place(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
 
 
 def _concerning(state: State, me: Means, place: str) -> list[str]:
-    """The kinds of play that can concern a place of this owner."""
     owner = state.owner.get(place)
     besieger = state.besieger(place)
     if owner is None:
@@ -256,7 +255,6 @@ def _concerning(state: State, me: Means, place: str) -> list[str]:
 
 
 def _not_reserved(state: State, card: str) -> Reason:
-    """Say why a location card cannot be reserved (E6, variant 20)."""
     if "reserve-lost" in state.rules.variants:
         return Reason("held-not-reserved", "variant 20", {"place": card})
     return Reason("location-not-reserved", "8.7", {"card": card})
@@ -302,12 +300,10 @@ def _strange(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def _no_part(verb: Verb, thing: str, section: str = "2.4") -> Reason:
-    """Exactly the cards that a play needs are played."""
     return Reason("no-part", section, {"verb": verb, "thing": thing})
 
 
 def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
-    """Whether one of the moves takes the thing up."""
     if zone == DO:
         return any(move[0] == word for move in moves)
     return any(
@@ -316,7 +312,6 @@ def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> b
 
 
 def _verbs_at(state: State, place: str) -> set[str]:
-    """The verbs of the legal moves that take the place up."""
     return {move[0] for move in legal(state) if _takes_part(state, [move], zones.MAP, place)}
 
 

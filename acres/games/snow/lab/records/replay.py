@@ -49,13 +49,12 @@ class Replayer:
             self._answer(("lose", entry["side"], besieger), ("lose", card))
 
     def run(self) -> None:
-        """The automatic steps up to the next decision or the next side's turn."""
+        """Run the automatic steps up to the next decision or the next side's turn."""
         stack = self.state.stack
         while stack and stack[-1][0] != "next-turn" and advance(self.state):
             pass
 
     def _do(self, move: Move) -> None:
-        """Play a move that must be legal."""
         if move not in legal(self.state):
             raise Mismatch(f"“{text(move)}” is not legal here")
         drawn = self.state.chance.drawn = []
@@ -64,17 +63,14 @@ class Replayer:
         self.played.append((move, tuple(drawn)))
 
     def _asked(self, *question: str) -> bool:
-        """Whether this question stands."""
         stack = self.state.stack
         return bool(stack) and stack[-1][: len(question)] == question
 
     def _answer(self, question: tuple[str, ...], move: Move) -> None:
-        """Answer a question if it is the one that stands."""
         if self._asked(*question):
             self._do(move)
 
     def _play_move(self, move: Entry) -> None:
-        """Play one recorded move, the answers included."""
         mover = turn(self.state)
         if mover is None:
             raise Mismatch(f"{move['verb']} comes after the end of the game")
@@ -89,7 +85,7 @@ class Replayer:
             raise Mismatch(f"{move['verb']} changes the money by {change}, not by {move['money']}")
 
     def _settle(self, move: Entry) -> None:
-        """The decision whether to settle a captured place, where it is asked at all."""
+        """Decide whether to settle a captured place, if the question is asked at all."""
         target = move["target"]
         if not self._asked("occupy"):
             if move.get("settled"):
@@ -102,7 +98,7 @@ class Replayer:
         self._do(("occupy", target) if settler is None else ("occupy", target, settler))
 
     def _answers(self, move: Entry, mover: Seat) -> None:
-        """Blocks, victims, returned cards, further discards."""
+        """Play the blocks, victims, returned cards and further discards."""
         other = OTHER[mover]
         match move["verb"]:
             case "raid" | "ambush":
@@ -121,7 +117,6 @@ class Replayer:
             self._do(("give", move["lost_from"], move["lost"]))
 
     def _words(self, move: Entry) -> Move:
-        """The legal move that the record means."""
         options = legal(self.state)
         verb = move["verb"]
         match verb:
@@ -185,7 +180,7 @@ class Record:
 
     @property
     def given_up(self) -> str | None:
-        """The seat that gave the game up in the last entry, if one did."""
+        """The seat that gave the game up in the last entry, if any."""
         return self.result["gave_up"] if self.result["how"] == "gave-up" else None
 
 
@@ -198,12 +193,12 @@ class Report:
 
 
 def is_record(written: str) -> bool:
-    """Whether the text is a record rather than a journal."""
+    """Return whether the text is a record rather than a journal."""
     return written.lstrip().startswith("{")
 
 
 def read(written: str) -> Record:
-    """The record that the text is; raises `BadNotation` for what is none."""
+    """Parse a record; raises `BadNotation` for any other text."""
     try:
         lines = [line for line in written.splitlines() if line.strip()]
         head, *entries = [_object(bounded_json.loads(line, DEEPEST)) for line in lines]
@@ -222,7 +217,7 @@ def read(written: str) -> Record:
 
 
 def _object(found: object) -> Entry:
-    """An object of JSON; what it holds is checked where it is used (`DISAGREES`)."""
+    """Return an object of JSON; its content is checked at its use (`DISAGREES`)."""
     if not isinstance(found, dict):
         raise TypeError("an entry is no object")
     return found
@@ -265,7 +260,7 @@ def disagreement(entry: Entry, error: Exception) -> str:
 
 
 def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
-    """The side's turn after end test and siege check."""
+    """Return the position of the side's turn after end test and siege check."""
     number = entry["n"]
     described: dict[str, object] = {
         "options": options,
@@ -296,7 +291,8 @@ def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
 
 
 def draws(entry: Entry) -> tuple[str, ...]:
-    """Every card drawn in the entry, in the order of drawing; a refill left out is `NOTHING`."""
+    """Return every card drawn in the entry, in the order of drawing; a refill left out is
+    `NOTHING`."""
     drawn: list[str] = []
     for move in entry["moves"]:
         drawn += move.get("drawn") or []
@@ -311,7 +307,7 @@ def draws(entry: Entry) -> tuple[str, ...]:
 
 
 def described(state: State) -> Mapping[str, object]:
-    """The position in the record's own words; multisets are sorted."""
+    """Return the position in the record's own words; multisets are sorted."""
     sides = state.sides
     found: dict[str, object] = {
         "locations": {
