@@ -73,7 +73,7 @@ def place_points(view: View, seat: Seat) -> dict[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class PointsBySource:
     """A side's points by source; they add up to `SideView.points`."""
 
     villages: int
@@ -81,14 +81,14 @@ class Points:
     captured: int
 
 
-def breakdown(view: View, seat: Seat) -> Points:
+def breakdown(view: View, seat: Seat) -> PointsBySource:
     """Return a side's points by source (9.3)."""
     places = place_points(view, seat)
     towns = sum(points for place, points in places.items() if place in view.towns)
-    return Points(sum(places.values()) - towns, towns, view.sides[seat].captured)
+    return PointsBySource(sum(places.values()) - towns, towns, view.sides[seat].captured)
 
 
-def ahead(view: View) -> Seat:
+def winner_now(view: View) -> Seat:
     """Return the side that would win if the game were scored now; a tie goes to France (9.3)."""
     british, french = view.sides[BRITISH].points, view.sides[FRENCH].points
     return BRITISH if british > french else FRENCH

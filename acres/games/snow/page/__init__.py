@@ -34,6 +34,7 @@ from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
+from acres.games.snow.text.moves import VERBS
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class SnowPage(GamePage[State, View]):
     END = ("end",)
     AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})
-    ORDER = tuple(verb for _, _, verbs in actions.FAMILIES for verb in verbs if verb != "discard")
+    ORDER = tuple(verb for verb, words in VERBS.items() if words.family and verb != "discard")
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"

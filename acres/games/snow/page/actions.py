@@ -12,32 +12,12 @@ from acres.games.snow.text.moves import VERBS, is_there
 from acres.games.snow.text.sentences import verb as verb_name
 from acres.games.snow.text.sentences import verb_hint
 
-FAMILIES = (
-    ("expand", NC_("kind of action", "Expand"), ("settle", "develop", "fortify")),
-    (
-        "war",
-        NC_("kind of action", "War"),
-        ("besiege", "reinforce", "raid", "ambush", "convert", "withdraw", "surrender"),
-    ),
-    ("trade", NC_("kind of action", "Trade"), ("income", "merchant", "trade", "piracy")),
-    (
-        "cards-family",
-        NC_("kind of action", "Cards"),
-        (
-            "draft",
-            "discard",
-            "reserve",
-            "fetch",
-            "governor",
-            "intendant",
-            "home-support",
-        ),
-    ),
-)
-ANSWERS = (
-    *("block", "allow", "occupy", "leave", "give", "lose", "discard", "done"),
-    *("pay", "exchange", "keep", "choose"),
-)
+FAMILIES = {
+    "expand": NC_("kind of action", "Expand"),
+    "war": NC_("kind of action", "War"),
+    "trade": NC_("kind of action", "Trade"),
+    "cards-family": NC_("kind of action", "Cards"),
+}
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -56,11 +36,12 @@ def label(verb: Verb) -> str:
 
 def _families(scene: Scene[View]) -> str:
     rows = []
-    for kind, name, verbs in FAMILIES:
+    for kind, name in FAMILIES.items():
         there = [
-            verb
-            for verb in map(Verb, verbs)
-            if VERBS[verb].side in (None, scene.viewer)
+            Verb(verb)
+            for verb, words in VERBS.items()
+            if words.family == kind
+            and words.side in (None, scene.viewer)
             and is_there(verb, scene.view.rules.variants)
         ]
         rows.append(
@@ -131,7 +112,7 @@ def _turn(scene: Scene[View]) -> str:
 def _answers(scene: Scene[View]) -> str:
     """Show the possible answers; if a card is needed the hand shows which."""
     verbs = scene.play.selection.verbs()
-    buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, ANSWERS) if verb in verbs]
+    buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, VERBS) if verb in verbs]
     return tag(
         "div",
         tag("h2", text(say("Your answer")), class_="zone-title"),

@@ -91,7 +91,7 @@ def _points(view: View) -> str:
     if len(scores) == 1:
         said = say("Scored now, it would be a tie, and ties go to France.")
     else:
-        ahead = names.nation(board.ahead(view))
+        ahead = names.nation(board.winner_now(view))
         said = say("Scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
     return box(

@@ -205,12 +205,12 @@ def _held(view: View, place: str) -> str:
 
 
 def _differs(scene: Scene[View], place: str) -> bool:
-    return scene.preview is not None and _standing(scene.preview, place) != _standing(
-        scene.view, place
-    )
+    return scene.preview is not None and _held_and_besieged(
+        scene.preview, place
+    ) != _held_and_besieged(scene.view, place)
 
 
-def _standing(view: View, place: str) -> tuple[object, ...]:
+def _held_and_besieged(view: View, place: str) -> tuple[object, ...]:
     return (
         view.owner.get(place),
         place in view.towns,

@@ -139,7 +139,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
         tag(
             "div",
             tag("h2", text(title)),
-            tag("p", _standing(scene, besieger)),
+            tag("p", _markers(scene, besieger)),
             class_="siege-head",
         )
         + _track(besieger, marker, outlook)
@@ -148,7 +148,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
     )
 
 
-def _standing(scene: Scene[View], besieger: Seat) -> str:
+def _markers(scene: Scene[View], besieger: Seat) -> str:
     """Show the marker and, if the picked play moves it, its next position."""
     _, _, marker, outlook = _outlook(scene, besieger)
     now = "" if marker is None else tag("b", text(lead(marker, besieger)))
@@ -221,7 +221,7 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     where = button_tag(
         icon("siege"),
         tag("span", text(name)),
-        tag("span", _standing(scene, besieger)),
+        tag("span", _markers(scene, besieger)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
         data_shows=f"place-{place}",
         class_="chip-face",

@@ -161,14 +161,14 @@ def card_lines(seat: Seat, id: str) -> list[str]:
 def place_lines(view: View, id: str) -> list[str]:
     """Return the pieces, the points, the siege and the connections of a place."""
     return [
-        *_standing_lines(view, id),
+        *_piece_lines(view, id),
         *_fact_lines(id),
         *_connection_lines(id),
         *_card_lines(id),
     ]
 
 
-def _standing_lines(view: View, id: str) -> list[str]:
+def _piece_lines(view: View, id: str) -> list[str]:
     owner = view.owner.get(id)
     if owner is None:
         # Translators: nobody holds the place.

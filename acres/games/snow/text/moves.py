@@ -32,6 +32,8 @@ class Words:
     """On its button."""
     hint: str
     """Its effect, in one sentence."""
+    family: str = ""
+    """Kind of action under which its button stands, by the class of the panel's part."""
     icon: str = ""
     section: str = ""
     """Of the rules."""
@@ -55,6 +57,7 @@ VERBS = {
     "settle": Words(
         NC_("action", "Settle"),
         N_("Place a village on a neutral place that one of your cards leads to."),
+        family="expand",
         icon="village",
         section="4.1",
         # Translators: verb: what a button says, as in all of these.
@@ -64,6 +67,7 @@ VERBS = {
     "develop": Words(
         NC_("action", "Develop"),
         N_("Make a village a town, with the card of the place and a settler: its points double."),
+        family="expand",
         icon="town",
         section="4.4",
         phrase=N_("Develop {place}"),
@@ -72,6 +76,7 @@ VERBS = {
     "fortify": Words(
         NC_("action", "Fortify"),
         N_("Build a fort on a place of yours, with its card, a Fortification and 3 coins."),
+        family="expand",
         icon="fort",
         section="4.5",
         priced=NN_("Fortify {place} for {count} coin", "Fortify {place} for {count} coins"),
@@ -80,6 +85,7 @@ VERBS = {
     "besiege": Words(
         NC_("action", "Besiege"),
         N_("Begin a siege of an enemy place that one of your cards leads to."),
+        family="war",
         icon="siege",
         section="5.1",
         phrase=N_("Besiege {place} with {force}"),
@@ -92,6 +98,7 @@ VERBS = {
     "reinforce": Words(
         NC_("action", "Reinforce"),
         N_("Send a card to a siege; with the Military Leader this is free."),
+        family="war",
         icon="military",
         section="5.4",
         phrase=N_("Send {force} to the siege of {place}"),
@@ -100,23 +107,10 @@ VERBS = {
             "Send {force} to the siege of {place} for {count} coins",
         ),
     ),
-    "withdraw": Words(
-        NC_("action", "Withdraw"),
-        N_("Give your own siege up; one of your empire cards there is lost."),
-        icon="undo",
-        section="6.8",
-        phrase=N_("Withdraw from {place}"),
-    ),
-    "surrender": Words(
-        NC_("action", "Surrender"),
-        N_("Give up a besieged place; one of your empire cards there is lost."),
-        icon="lock",
-        section="6.8",
-        phrase=N_("Surrender {place}"),
-    ),
     "raid": Words(
         NC_("action", "Raid"),
         N_("Capture a piece of an enemy place without a fort, unless blocked."),
+        family="war",
         icon="raid",
         section="7.1",
         full=N_("Raid {place} with {cards}"),
@@ -124,6 +118,7 @@ VERBS = {
     "ambush": Words(
         NC_("action", "Ambush"),
         N_("Send an enemy card that is vulnerable back to its pile, unless blocked."),
+        family="war",
         icon="ambush",
         section="7.5",
         phrase=N_("Ambush with {card}"),
@@ -132,13 +127,31 @@ VERBS = {
     "convert": Words(
         NC_("action", "Convert"),
         N_("Win neutral Native Americans over from the enemy's hand or reserve."),
+        family="war",
         icon="convert",
         section="7.6",
         phrase=N_("Convert with {card}"),
     ),
+    "withdraw": Words(
+        NC_("action", "Withdraw"),
+        N_("Give your own siege up; one of your empire cards there is lost."),
+        family="war",
+        icon="undo",
+        section="6.8",
+        phrase=N_("Withdraw from {place}"),
+    ),
+    "surrender": Words(
+        NC_("action", "Surrender"),
+        N_("Give up a besieged place; one of your empire cards there is lost."),
+        family="war",
+        icon="lock",
+        section="6.8",
+        phrase=N_("Surrender {place}"),
+    ),
     "income": Words(
         NC_("action", "Take income"),
         N_("Take the coins of one location card."),
+        family="trade",
         icon="coin",
         section="8.1",
         short=NC_("action", "Income"),
@@ -147,6 +160,7 @@ VERBS = {
     "merchant": Words(
         NC_("action", "Merchant"),
         N_("Take the coins of location cards with the help of a ship."),
+        family="trade",
         icon="ship",
         section="8.2",
         priced=NE_("Merchant: take {count} from {cards}"),
@@ -154,15 +168,25 @@ VERBS = {
     "trade": Words(
         NC_("action", "Trade furs"),
         N_("Take 2 coins for each fur card you play with the Trader."),
+        family="trade",
         icon="fur",
         section="8.3",
         # Translators: selling furs, in a word.
         short=NC_("action", "Furs"),
         priced=NE_("Trade the furs of {cards} for {count}"),
     ),
+    "sell-fur": Words(
+        NC_("action", "Sell a fur"),
+        N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
+        icon="fur",
+        short=NC_("action", "Sell a fur"),
+        priced=NE_("Sell the furs of {card} for {count}"),
+        under="fur-coin",
+    ),
     "piracy": Words(
         NC_("action", "Piracy"),
         N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
+        family="trade",
         icon="ship",
         section="8.4",
         phrase=N_("Piracy with Louisbourg and {card}"),
@@ -171,6 +195,7 @@ VERBS = {
     "draft": Words(
         NC_("action", "Draft"),
         N_("Buy an empire card; it comes onto your discard pile."),
+        family="cards-family",
         icon="deck",
         section="8.5",
         phrase=N_("Draft {card}"),
@@ -179,14 +204,25 @@ VERBS = {
     "discard": Words(
         NC_("action", "Discard"),
         N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
+        family="cards-family",
         icon="discard",
         section="8.6",
         phrase=N_("Discard {card}"),
         priced=NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
     ),
+    "drop": Words(
+        NC_("action", "Drop a lost place"),
+        N_("Discard the card of a place that you do not hold; this is free of actions."),
+        icon="discard",
+        # Translators: discarding the card of a place that was lost, in a word.
+        short=NC_("action", "Drop lost"),
+        phrase=N_("Drop {card}"),
+        under="lost-cards-free",
+    ),
     "reserve": Words(
         NC_("action", "Reserve"),
         N_("Lay a card from your hand openly aside for later."),
+        family="cards-family",
         icon="reserve",
         section="8.7",
         phrase=N_("Reserve {card}"),
@@ -194,6 +230,7 @@ VERBS = {
     "fetch": Words(
         NC_("action", "Fetch reserve"),
         N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
+        family="cards-family",
         icon="card",
         section="8.8",
         short=NC_("action", "Fetch"),
@@ -202,6 +239,7 @@ VERBS = {
     "governor": Words(
         NC_("action", "Governor"),
         N_("Get rid of one or two other cards of your hand: they go back to their piles."),
+        family="cards-family",
         icon="crown",
         section="8.9",
         phrase=N_("Have the Governor remove {cards}"),
@@ -210,6 +248,7 @@ VERBS = {
     "intendant": Words(
         NC_("action", "Intendant"),
         N_("Take one card of your discard pile into your hand."),
+        family="cards-family",
         icon="lily",
         section="8.10",
         priced=NN_(
@@ -221,27 +260,11 @@ VERBS = {
     "home-support": Words(
         NC_("action", "Home Support"),
         N_("Draw three cards; this is free of actions."),
+        family="cards-family",
         icon="points",
         section="8.11",
         # Translators: calling for Home Support, in a word.
         short=NC_("action", "Support"),
-    ),
-    "sell-fur": Words(
-        NC_("action", "Sell a fur"),
-        N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
-        icon="fur",
-        short=NC_("action", "Sell a fur"),
-        priced=NE_("Sell the furs of {card} for {count}"),
-        under="fur-coin",
-    ),
-    "drop": Words(
-        NC_("action", "Drop a lost place"),
-        N_("Discard the card of a place that you do not hold; this is free of actions."),
-        icon="discard",
-        # Translators: discarding the card of a place that was lost, in a word.
-        short=NC_("action", "Drop lost"),
-        phrase=N_("Drop {card}"),
-        under="lost-cards-free",
     ),
     "pass": Words(
         NC_("action", "Pass"),
@@ -255,27 +278,16 @@ VERBS = {
         NC_("action", "Resign"),
         N_("Give the game up."),
     ),
-    "allow": Words(
-        NC_("action", "Let it happen"),
-        N_("Do not block."),
-        icon="raid",
-    ),
     "block": Words(
         NC_("action", "Block"),
         N_("Play a card that stops the attack."),
         icon="shield",
         phrase=N_("Block with {card}"),
     ),
-    "give": Words(
-        NC_("action", "Give up"),
-        N_("Give up this card."),
-        icon="discard",
-    ),
-    "lose": Words(
-        NC_("action", "Lose"),
-        N_("Let this card go back to its pile."),
-        icon="discard",
-        phrase=N_("Lose {card}"),
+    "allow": Words(
+        NC_("action", "Let it happen"),
+        N_("Do not block."),
+        icon="raid",
     ),
     "occupy": Words(
         NC_("action", "Settle"),
@@ -289,6 +301,17 @@ VERBS = {
         N_("Place no village on the captured place."),
         icon="lock",
         phrase=N_("Leave {place} neutral"),
+    ),
+    "give": Words(
+        NC_("action", "Give up"),
+        N_("Give up this card."),
+        icon="discard",
+    ),
+    "lose": Words(
+        NC_("action", "Lose"),
+        N_("Let this card go back to its pile."),
+        icon="discard",
+        phrase=N_("Lose {card}"),
     ),
     "done": Words(
         NC_("action", "No more"),

@@ -49,9 +49,9 @@ def test_the_parts_add_up_in_any_game(seed):
 def test_the_leader_would_win_now_and_a_tie_goes_to_france():
     """9.3: Quebec's town is worth 12."""
     level = {"places": {"boston": "town", "deerfield": "town"}}
-    assert board.ahead(seen(position(british=level))) == "french"
+    assert board.winner_now(seen(position(british=level))) == "french"
     more = {"places": level["places"] | villages("cumberland")}
-    assert board.ahead(seen(position(british=more))) == "british"
+    assert board.winner_now(seen(position(british=more))) == "british"
 
 
 @pytest.mark.parametrize(
