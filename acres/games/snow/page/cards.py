@@ -18,6 +18,7 @@ from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import PLACES, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+from acres.games.snow.text.cards import LEADS
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""
@@ -182,29 +183,23 @@ def price(amount: int, label: str) -> str:
 
 def leads(card: Card, view: View, seat: Seat) -> str:
     """Return the goals of a location card by transport; who holds each place shows in its style."""
-    by: dict[str, list[str]] = {}
-    for transport, place in card.leads:
-        by.setdefault(transport, []).append(place)
-    rows = []
-    for transport, places in by.items():
-        named = [
-            tag(
-                "span",
-                text(names.place(place)),
-                class_=classes("to", _holding(view, seat, place), view.owner.get(place)),
-            )
-            for place in places
-        ]
-        sep = tag("span", " · ", class_="dot")
-        rows.append(
-            tag("span", icon(transport, names.symbol(transport)), sep.join(named), class_="lead")
+
+    def place_name(place: str) -> str:
+        owner = view.owner.get(place)
+        kind = "free" if owner is None else "own" if owner == seat else "foe"
+        return tag("span", text(names.place(place)), class_=classes("to", kind, owner))
+
+    sep = tag("span", " · ", class_="dot")
+    rows = [
+        tag(
+            "span",
+            icon(transport, names.symbol(transport)),
+            sep.join(map(place_name, places)),
+            class_="lead",
         )
+        for transport, places in card.by_way().items()
+    ]
     return tag("span", join(rows), class_="card-leads") if rows else ""
-
-
-def _holding(view: View, seat: Seat, place: str) -> str:
-    owner = view.owner.get(place)
-    return "free" if owner is None else "own" if owner == seat else "foe"
 
 
 def notes(card: Card) -> str:
@@ -359,14 +354,6 @@ def card(
     )
 
 
-LEADS = {
-    "ship": N_("By ship to {places}."),
-    "bateaux": N_("By bateaux to {places}."),
-    "wagon": N_("By wagon to {places}."),
-}
-"""By transport: where a location card leads."""
-
-
 def heard(
     name: str,
     abilities: Iterable[str],
@@ -392,10 +379,10 @@ def heard(
 
 def ways(facts: Card, view: View, seat: Seat) -> list[str]:
     """Return the goals of a location card as sentences, by transport."""
-    by: dict[str, list[str]] = {}
-    for transport, place in facts.leads:
-        by.setdefault(transport, []).append(goal(view, seat, place))
-    return [say(LEADS[transport], places=listed(places)) for transport, places in by.items()]
+    return [
+        say(LEADS[transport], places=listed([goal(view, seat, place) for place in places]))
+        for transport, places in facts.by_way().items()
+    ]
 
 
 def goal(view: View, seat: Seat, place: str) -> str:

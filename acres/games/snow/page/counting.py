@@ -247,10 +247,10 @@ def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
 
 def _raids(scene: Scene[View], targets: list[str]) -> str:
     """Show the chance that each raid is blocked; of any raid if none can be played."""
-    view = scene.view
+    view, other = scene.view, OTHER[scene.viewer or NOBODY]
+    held = odds.hand(view, other)
     if not targets:
-        other = OTHER[scene.viewer or NOBODY]
-        chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
+        chance = held.holds(odds.RAID_BLOCKERS[other])
         # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
         return _titled(say("A raid"), odds_row(label, chance, about="raid"))
@@ -258,7 +258,7 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
     for place in targets:
         town = place in view.towns
         sign = icon("town", say("town")) if town else icon("village", say("village"))
-        own = place in odds.raid_blockers(view, place) and _may_hold(scene, place)
+        own = place in odds.raid_blockers(view, place) and held.holds({place}) > 0
         found.append(
             odds_row(
                 sign + text(names.place(place)),
@@ -268,10 +268,6 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
             )
         )
     return _titled(say("A raid is blocked"), *found)
-
-
-def _may_hold(scene: Scene[View], card: str) -> bool:
-    return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
 
 
 def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:

@@ -141,15 +141,14 @@ def _count(count: int, seat: Seat) -> str:
 def _ways(state: State, seat: Seat) -> str:
     """Draw the connections that carry the side's supply."""
     ports = by_sea(state, seat)
-    links = [(_kind(link), *link) for link in carrying(state, seat)]
+    links = [
+        ("road" if link in ROADS else "tracing" if link in TRACING_WATERWAYS else "waterway", *link)
+        for link in carrying(state, seat)
+    ]
     links += [("lane", a, b) for a, b in LANES if a in ports and b in ports]
     return join(
         tag("use", href=f"#{kind}-{a}-{b}", class_=classes("supply", seat)) for kind, a, b in links
     )
-
-
-def _kind(link: tuple[str, str]) -> str:
-    return "road" if link in ROADS else "tracing" if link in TRACING_WATERWAYS else "waterway"
 
 
 def _falls(place: str, others: tuple[str, ...]) -> str:

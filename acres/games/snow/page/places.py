@@ -63,8 +63,9 @@ def _facts(view: View) -> dict[str, tuple[str, str, str]]:
     found = {}
     for place in PLACES:
         owner = view.owner.get(place)
+        kind = "capital" if place in CAPITALS else "settler" if PLACES[place].settler else "fort"
         cut = owner is not None and place not in view.sides[owner].connected
-        held = classes(_base(place), owner, cut=cut, besieged=view.besieger(place))
+        held = classes("place", kind, owner, cut=cut, besieged=view.besieger(place))
         found[place] = (held, sentence(view, place), ways(view, place))
     return found
 
@@ -72,7 +73,7 @@ def _facts(view: View) -> dict[str, tuple[str, str, str]]:
 def _place(
     scene: Scene[View], place: str, facts: tuple[str, str, str], seen: Shown, *, touched: bool
 ) -> Attributes:
-    held, said, beside = facts
+    view, (held, said, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
     return {
         "class": classes(
@@ -81,7 +82,8 @@ def _place(
             picked=mark.picked,
             **_wanted_for(scene, place),
             dim=scene.play.selection.started and not mark.can and not mark.picked,
-            changed=_differs(scene, place),
+            changed=_held_and_besieged(scene.preview or view, place)
+            != _held_and_besieged(view, place),
             port=place in seen.ports,
             asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
             touched=touched,
@@ -106,12 +108,6 @@ def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
     settling it; none if it can be picked for several of these."""
     verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
     return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
-
-
-def _base(place: str) -> str:
-    facts = PLACES[place]
-    kind = "capital" if place in CAPITALS else "settler" if facts.settler else "fort"
-    return f"place {kind}"
 
 
 def sentence(view: View, place: str) -> str:
@@ -202,12 +198,6 @@ def _held(view: View, place: str) -> str:
         return name
     # Translators: a place, and the nation that holds it: “Albany (Britain)”.
     return say("{place} ({nation})", place=name, nation=names.nation(owner))
-
-
-def _differs(scene: Scene[View], place: str) -> bool:
-    return scene.preview is not None and _held_and_besieged(
-        scene.preview, place
-    ) != _held_and_besieged(scene.view, place)
 
 
 def _held_and_besieged(view: View, place: str) -> tuple[object, ...]:

@@ -33,7 +33,15 @@ SHORT = {
 
 def page(new: NewGame) -> str:
     """Return printings, sets, the draw by the seed, and every switch."""
-    groups = [_group(new, *group) for group in GROUPS]
+    groups = [
+        tag(
+            "fieldset",
+            tag("legend", text(say(title))),
+            *(_switch(new, word) for word in words),
+            class_="switches",
+        )
+        for title, words in GROUPS
+    ]
     return join((_printings(new), _sets(new), tag("div", *groups, class_="switch-groups")))
 
 
@@ -142,11 +150,6 @@ def _note(new: NewGame, where: str) -> str:
     if new.note is None or new.note[0] != where:
         return ""
     return tag("p", text(new.note[1]), class_="note", role="alert")
-
-
-def _group(new: NewGame, title: str, words: tuple[str, ...]) -> str:
-    rows = [_switch(new, word) for word in words]
-    return tag("fieldset", tag("legend", text(say(title))), *rows, class_="switches")
 
 
 def _switch(new: NewGame, word: str) -> str:

@@ -49,7 +49,8 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
     """Return a row for each thing that counts, those of the picked play last."""
     played = _played(view, besieger, log, last)
     now = entries(view, besieger, played)
-    then = entries(after, besieger, [*played, *_new(view, after, besieger)])
+    coming_cards = (_rows(after, besieger) - _rows(view, besieger)).elements()
+    then = entries(after, besieger, [*played, *coming_cards])
     rows = [_entry(entry, besieger) for entry in now]
     siege, coming = view.sieges[besieger], after.sieges[besieger]
     if siege is not None:
@@ -92,10 +93,6 @@ def _rows(view: View, besieger: Seat) -> Counter[Step]:
         for seat in (besieger, OTHER[besieger])
         for card in view.sides[seat].rows[besieger]
     )
-
-
-def _new(view: View, after: View, besieger: Seat) -> list[Step]:
-    return list((_rows(after, besieger) - _rows(view, besieger)).elements())
 
 
 def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:

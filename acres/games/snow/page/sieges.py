@@ -170,11 +170,14 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     for step in range(-defender_end, attacker_end + 1):
         side = ahead(besieger, step) or "neutral"
         wins = step >= ATTACKER_WINS or -step >= DEFENDER_WINS
+        label = lead(step, besieger)
+        # Translators: a step of the track of a siege, such as “2 for Britain”.
+        label = say("{step}: wins", step=label) if wins else label
         steps.append(
             tag(
                 "li",
                 tag("span", text(abs(step)), aria_hidden="true"),
-                tag("span", text(_step(step, besieger, wins=wins)), class_="hidden-text"),
+                tag("span", text(label), class_="hidden-text"),
                 class_=classes(
                     "step", side, wins=wins, here=step == marker, due=step == outlook != marker
                 ),
@@ -189,12 +192,6 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
         tag("span", icon(MANIFEST.signs[besieger]), class_=classes("end", besieger)),
         class_="track-line",
     )
-
-
-def _step(step: int, besieger: Seat, *, wins: bool) -> str:
-    label = lead(step, besieger)
-    # Translators: a step of the track of a siege, such as “2 for Britain”.
-    return say("{step}: wins", step=label) if wins else label
 
 
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:

@@ -66,6 +66,13 @@ class Card:
     defender_only: bool = False
     """Counts in a siege for the defender only (5.5)."""
 
+    def by_way(self) -> dict[str, list[str]]:
+        """Return the places that the card names by transport: ``{"ship": ["halifax"]}``."""
+        found: dict[str, list[str]] = {}
+        for way, place in self.leads:
+            found.setdefault(way, []).append(place)
+        return found
+
 
 def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads: str) -> Card:
     """Return a location card; the keywords name transports and the places they reach."""

@@ -15,13 +15,7 @@ from acres.games.snow.rules.state import Frame, Side, State, usable_cards, usabl
 
 WAYS = ("ship", "bateaux", "wagon")
 SYMBOLS = (*WAYS, "settler", "military", "fur")
-TARGETS = {
-    seat: {
-        card.id: {way: [to for by, to in card.leads if by == way] for way, _ in card.leads}
-        for card in CARDS[seat].values()
-    }
-    for seat in SEATS
-}
+TARGETS = {seat: {card.id: card.by_way() for card in CARDS[seat].values()} for seat in SEATS}
 """By side, card and way: the places that the card names."""
 
 

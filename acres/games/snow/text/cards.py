@@ -145,10 +145,8 @@ def card_lines(seat: Seat, id: str) -> list[str]:
         shown = [symbol(word) for word in sorted(kind.symbols)]
         # Translators: a card does.
         lines.append(say("Shows {symbols}.", symbols=listed(shown)))
-    for by, message in LEADS.items():
-        targets = [target for way, target in kind.leads if way == by]
-        if targets:
-            lines.append(say(message, places=places(targets)))
+    ways = kind.by_way()
+    lines += (say(LEADS[way], places=places(ways[way])) for way in LEADS if way in ways)
     for ability, said in CAN:
         number = ability(kind, seat)
         if number and isinstance(said, tuple):

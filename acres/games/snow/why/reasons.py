@@ -177,7 +177,9 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
         if bar is not None and verb not in UNUSED:
             return bar
         if verb == "reserve" and CARDS[me.seat][word].location and moves:
-            return _not_reserved(state, word)
+            if "reserve-lost" in state.rules.variants:
+                return Reason("held-not-reserved", "variant 20", {"place": word})
+            return Reason("location-not-reserved", "8.7", {"card": word})
         if verb == "governor" and (kept := stays(state, me.seat, word)) and moves:
             return kept[0]
     elif zone == zones.HAND or zone in FROM.get(verb, ()):
@@ -252,12 +254,6 @@ def _concerning(state: State, me: Means, place: str) -> list[str]:
         siege = [] if besieger is None else ["reinforce", "surrender"]
         return [*regain, "develop", "fortify", *siege]
     return ["besiege", "raid"] if besieger is None else ["reinforce", "withdraw"]
-
-
-def _not_reserved(state: State, card: str) -> Reason:
-    if "reserve-lost" in state.rules.variants:
-        return Reason("held-not-reserved", "variant 20", {"place": card})
-    return Reason("location-not-reserved", "8.7", {"card": card})
 
 
 def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
