@@ -10,13 +10,12 @@ from acres.core.errors import Reason
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS, Card
+from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
 from acres.games.snow.rules.verbs import (
     ActionKind,
-    Check,
     Decision,
     Means,
     Parts,
@@ -357,15 +356,12 @@ def why_no_raid(me: Means, place: str) -> list[Reason]:
     return [Reason("no-raider", "7.1")]
 
 
-def ambushers(me: Means) -> list[Card]:
-    """Return the usable cards that can ambush, whatever they cost (7.5)."""
-    return [card for card in me.cards if card.ambushes]
-
-
-def ambush_price(me: Means, place: str) -> dict[str, Any]:
-    """Return what the first of them costs and what there is."""
-    card = ambushers(me)[0]
-    return price(card.use_cost, me.side.money, card.id)
+def why_no_ambush(me: Means, place: str) -> list[Reason]:
+    """Return why no card of the hand ambushes: none can, or the first is too dear."""
+    for card in me.cards:
+        if card.ambushes:
+            return [Reason("too-dear", "7.5", price(card.use_cost, me.side.money, card.id))]
+    return [Reason("no-ambusher", "7.5")]
 
 
 VERBS: dict[str, ActionKind] = {
@@ -381,10 +377,7 @@ VERBS: dict[str, ActionKind] = {
         play_ambush,
         taking("raider"),
         card=lambda card: card.ambushes,
-        checks=(
-            Check("no-ambusher", "7.5", lambda me, _: not ambushers(me)),
-            otherwise("too-dear", "7.5", ambush_price),
-        ),
+        checks=(why_no_ambush,),
     ),
     "convert": ActionKind(
         legal_convert,

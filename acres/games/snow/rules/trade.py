@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from acres.core.errors import Reason
 from acres.core.move import Move, Part
@@ -17,7 +16,6 @@ from acres.games.snow.rules.data import (
     NEUTRAL,
     PIRACY_COINS,
     SUPPORT_CARDS,
-    Card,
 )
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
@@ -225,7 +223,7 @@ def legal_governor(state: State, me: Means) -> list[Move]:
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
-        others = [card for card in others if kept_by(state, me.seat, card) is None]
+        others = [card for card in others if stays(state, me.seat, card) is None]
     chosen = {*combinations(others, 1), *combinations(others, 2)}
     return [("governor", *cards) for cards in chosen]
 
@@ -234,14 +232,14 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 """The variants that limit what the Governor can remove."""
 
 
-def kept_by(state: State, seat: Seat, card: str) -> str | None:
-    """Return the variant by which the Governor cannot take the card; None if he can."""
+def stays(state: State, seat: Seat, card: str) -> Reason | None:
+    """Return why the Governor cannot remove the card, or None (variants 14 and 18)."""
     if state.owner.get(card) == seat:
         variants = state.rules.variants
         if "governor-keeps-start" in variants and CARDS[seat][card].start:
-            return "governor-keeps-start"
+            return Reason("start-stays", "variant 18", {"place": card})
         if "governor-abandons" in variants and state.besieger(card) is not None:
-            return "governor-abandons"
+            return Reason("besieged-stays", "variant 14", {"place": card})
     return None
 
 
@@ -303,35 +301,21 @@ def play_support(state: State, me: Means, move: Move) -> None:
     spend(me.side, "home-support")
 
 
-def cheapest(me: Means) -> Card | None:
-    """Return the cheapest card that lies there to be drafted."""
+def why_no_draft(me: Means, place: str) -> list[Reason]:
+    """Return why no card can be drafted: none lies there, or the cheapest is too dear."""
     kinds = (CARDS[me.seat][card] for card in (*me.side.empire, *me.state.neutral))
-    return min(kinds, key=lambda card: card.cost, default=None)
-
-
-def cheapest_price(me: Means, place: str) -> dict[str, Any]:
-    """Return what that card costs and what there is."""
-    card = cheapest(me)
-    assert card is not None
-    return price(card.cost, me.side.money, card.id)
-
-
-def stays(state: State, seat: Seat, card: str) -> list[Reason]:
-    """Return why the Governor cannot remove the card, if he cannot (variants 14 and 18)."""
-    match kept_by(state, seat, card):
-        case "governor-keeps-start":
-            return [Reason("start-stays", "variant 18", {"place": card})]
-        case "governor-abandons":
-            return [Reason("besieged-stays", "variant 14", {"place": card})]
-    return []
+    card = min(kinds, key=lambda card: card.cost, default=None)
+    if card is None:
+        return [Reason("nothing-to-draft", "8.12")]
+    return [Reason("too-dear", "8.5", price(card.cost, me.side.money, card.id))]
 
 
 def all_stay(me: Means, place: str) -> list[Reason]:
     """Return why the Governor cannot remove any card of the hand."""
-    return [why for card in sorted(me.side.hand) for why in stays(me.state, me.seat, card)]
+    reasons = (stays(me.state, me.seat, card) for card in sorted(me.side.hand))
+    return [reason for reason in reasons if reason is not None]
 
 
-FRENCH_PIRACY = Check("french-only", "8.4", lambda me, _: me.seat != FRENCH, early=True)
 RESERVE: Checks = (
     Check(
         "reserve-full",
@@ -396,7 +380,7 @@ VERBS: dict[str, ActionKind] = {
         taking("ship", card="louisbourg"),
         card=named("louisbourg"),
         checks=(
-            FRENCH_PIRACY,
+            Check("french-only", "8.4", lambda me, _: me.seat != FRENCH, early=True),
             playable("louisbourg", "8.4"),
             otherwise("no-other-ship", "8.4"),
         ),
@@ -405,10 +389,7 @@ VERBS: dict[str, ActionKind] = {
         legal_draft,
         play_draft,
         draft_parts,
-        checks=(
-            Check("nothing-to-draft", "8.12", lambda me, _: cheapest(me) is None),
-            otherwise("too-dear", "8.5", cheapest_price),
-        ),
+        checks=(why_no_draft,),
     ),
     "discard": ActionKind(
         legal_discard,

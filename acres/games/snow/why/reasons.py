@@ -181,7 +181,7 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
                 return Reason("held-not-reserved", "variant 20", {"place": word})
             return Reason("location-not-reserved", "8.7", {"card": word})
         if verb == "governor" and (kept := stays(state, me.seat, word)) and moves:
-            return kept[0]
+            return kept
     elif zone == zones.HAND or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
     return _no_part(verb, word) if moves else why_at_all(verb, me)[0]
