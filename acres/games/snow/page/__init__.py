@@ -20,7 +20,6 @@ from acres.games.snow.page import (
     hand,
     house_rules,
     inspect,
-    lenses,
     look,
     motions,
     nations,
@@ -30,7 +29,7 @@ from acres.games.snow.page import (
     sieges,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
+from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
-PARTS = (places, hand, actions, nations, sieges, piles, inspect, lenses)
+PARTS = (places, hand, actions, nations, sieges, piles, inspect, look)
 ATTACKS = frozenset({"raid", "ambush", "convert"})
 
 
@@ -60,7 +59,7 @@ class SnowPage(GamePage[State, View]):
     JOINED = QUIET
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
-    LENSES: ClassVar = {word: name for word, (name, _) in lenses.LENSES.items()}
+    LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
 
@@ -81,17 +80,15 @@ class SnowPage(GamePage[State, View]):
         if not house_rules.plain(scene.options):
             for place in PLACES:
                 found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found | look.regions()
+        return found
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
-        home = HOME[scene.viewer or BRITISH]
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": look.attributes(scene, home),
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
-            **lenses.attributes(scene),
+            **look.attributes(scene),
         }
 
     def pips(self, scene: Scene[View], /) -> str:

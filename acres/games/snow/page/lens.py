@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.analysis.board import breakdown, known
 from acres.games.snow.analysis.reach import MOST, by_sea, carrying, cut_off, falls_with, raids
-from acres.games.snow.page.look import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -24,6 +26,26 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One lens over one position."""
+
+    title: str = ""
+    """Subject of the lens, in one sentence."""
+    legend: str = ""
+    """The items of the legend."""
+    ways: str = ""
+    """Drawings under the connections."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """By place: what is drawn beside it."""
+    ports: frozenset[str] = frozenset()
+    """The places with a ring: the sea supplies them."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """By place: the same as a sentence."""
+    hangs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By place: the places to be outlined when it has the focus."""
 
 
 def looked_at(scene: Scene[View]) -> str | None:

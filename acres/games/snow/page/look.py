@@ -1,47 +1,91 @@
-"""Places to be brought into sight, marks of the last moves, and map names in the reader's
-language."""
+"""The map as a whole: its lenses, the places in sight, marks of the last moves, names in the
+reader's language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from acres.app.kit.html import join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, SOURCE, language, paragraph, say
 from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
 from acres.games.snow.rules.raid import raid_way
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+
+if TYPE_CHECKING:
+    from acres.games.snow.page.lens import Shown
+
+LENSES = {
+    # Translators: a lens: which places are supplied.
+    "supply": (N_("Supply"), "supply"),
+    # Translators: noun. A lens: which places the enemy threatens.
+    "threat": (N_("Threat"), "raid"),
+    # Translators: noun. A lens: how many points places are worth.
+    "value": (N_("Value"), "value"),
+}
+"""By word: the name and the icon."""
+
+
+def shown(scene: Scene[View]) -> Shown | None:
+    """Return the contents of the chosen lens, if there is one."""
+    lens = scene.shell.lens
+    if not lens:
+        return None
+    from acres.games.snow.page.lens import supply, threat, value  # here: seldom used
+
+    shown = {"supply": supply, "threat": threat, "value": value}
+    return shown[lens](scene)
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """Return the buttons, the legend, the drawings on the map, and its names."""
+    found = shown(scene)
+    marks = found.marks if found else {}
+    return {
+        "lenses": _buttons(scene),
+        "legend-title": text(found.title) if found else "",
+        "legend-lines": found.legend if found else "",
+        "lens-ways": found.ways if found else "",
+        **{f"lens-{place}": marks.get(place, "") for place in PLACES},
+        **map_names(),
+    }
+
+
+def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
+    """Return the attributes of the map and its window; the legend shows only with a lens."""
+    lens = scene.shell.lens
+    return {
+        "map-window": _window(scene),
+        "legend": {"hidden": None if lens else ""},
+        "map": {"data-lens": lens},
+    }
+
+
+def _buttons(scene: Scene[View]) -> str:
+    buttons = [
+        button_tag(
+            icon(sign),
+            tag("span", text(say(name)), class_="label"),
+            do="lens",
+            id=word,
+            pressed=word == scene.shell.lens,
+            # Translators: a lens shows one thing on the map, such as the supply.
+            aria_label=say("Lens: {name}", name=say(name)),
+        )
+        for word, (name, sign) in LENSES.items()
+    ]
+    return tag("div", *buttons, role="group", aria_label=say("Lenses"))
+
 
 FEW = 3
 """Number of open places up to which all are brought into sight."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """One lens over one position."""
-
-    title: str = ""
-    """Subject of the lens, in one sentence."""
-    legend: str = ""
-    """The items of the legend."""
-    ways: str = ""
-    """Drawings under the connections."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """By place: what is drawn beside it."""
-    ports: frozenset[str] = frozenset()
-    """The places with a ring: the sea supplies them."""
-    said: Mapping[str, str] = field(default_factory=dict)
-    """By place: the same as a sentence."""
-    hangs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By place: the places to be outlined when it has the focus."""
-
-
-def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
+def _window(scene: Scene[View]) -> dict[str, str | None]:
     """Return the attributes of the window on the map: its first view, the elements to show, and
     since when.
 
@@ -53,7 +97,7 @@ def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
     way = raided_way(scene)
     at = f"replay {scene.replay.at}" if scene.replay else str(game.ply if game else "")
     return {
-        "data-around": f"place-{home}",
+        "data-around": f"place-{HOME[scene.viewer or BRITISH]}",
         "data-look": " ".join(f"place-{place}" for place in places(scene)) or None,
         "data-moment": at,
         "data-way": " ".join(f"place-{place}" for place in way) or None,
@@ -104,7 +148,7 @@ COUNTRY = {
 """Waters and lands by how the drawing calls them."""
 
 
-def regions() -> dict[str, str]:
+def map_names() -> dict[str, str]:
     """Return the names of places, waters and lands; none in English."""
     if language() == SOURCE:
         return {}

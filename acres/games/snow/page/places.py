@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import lenses, look
-from acres.games.snow.page.look import Shown
+from acres.games.snow.page import look
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -24,6 +25,9 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+
+if TYPE_CHECKING:
+    from acres.games.snow.page.lens import Shown
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -50,7 +54,7 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """Return the attributes of each place for the reader."""
-    seen, facts, latest = lenses.shown(scene), _facts(scene.view), scene.touched
+    seen, facts, latest = look.shown(scene), _facts(scene.view), scene.touched
     found = {}
     for place in PLACES:
         found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in latest)
@@ -71,7 +75,12 @@ def _facts(view: View) -> dict[str, tuple[str, str, str]]:
 
 
 def _place(
-    scene: Scene[View], place: str, facts: tuple[str, str, str], seen: Shown, *, touched: bool
+    scene: Scene[View],
+    place: str,
+    facts: tuple[str, str, str],
+    seen: Shown | None,
+    *,
+    touched: bool,
 ) -> Attributes:
     view, (held, said, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
@@ -84,7 +93,7 @@ def _place(
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_held_and_besieged(scene.preview or view, place)
             != _held_and_besieged(view, place),
-            port=place in seen.ports,
+            port=seen is not None and place in seen.ports,
             asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
             touched=touched,
         ),
@@ -93,13 +102,18 @@ def _place(
         "data-can": "" if mark.can else None,
         "aria-label": paragraph(
             filter(
-                None, (said, seen.said.get(place), look.touch_said(scene, place) if touched else "")
+                None,
+                (
+                    said,
+                    seen.said.get(place) if seen else None,
+                    look.touch_said(scene, place) if touched else "",
+                ),
             )
         ),
         "aria-description": beside,
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
-        "data-places": " ".join(seen.hangs.get(place, ())) or None,
+        "data-places": " ".join(seen.hangs.get(place, ()) if seen else ()) or None,
     }
 
 

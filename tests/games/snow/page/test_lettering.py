@@ -21,11 +21,11 @@ def drawn() -> dict[str, str]:
 
 def test_the_drawing_has_the_english_names() -> None:
     assert drawn() == look.COUNTRY | {id: place.name for id, place in PLACES.items()}
-    assert look.regions() == {}
+    assert look.map_names() == {}
 
 
 def test_another_language_writes_all_of_them() -> None:
     with pseudo.spoken():
-        written = look.regions()
+        written = look.map_names()
     assert written.keys() == {f"name-{id}" for id in drawn()}
     assert written["name-lake-erie"] == "[Ļåķéý Éŕîéý]"

@@ -61,7 +61,7 @@ def test_a_replay_shows_what_the_move_touched():
         replay=ReplayPart(4, 9, "british"),
     )
     assert look.places(past) == ["canso"]
-    assert look.attributes(past, "boston")["data-moment"] == "replay 4"
+    assert look.attributes(past)["map-window"]["data-moment"] == "replay 4"
 
 
 def test_another_game_is_another_table_and_another_hand_is_not():
