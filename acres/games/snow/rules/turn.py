@@ -322,9 +322,15 @@ def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
         able &= SOME_FREE
     if verb is not None:
         able &= {verb}
-    return [
-        name for name, fails in EARLY if name in able and not any(fail(me, "") for fail in fails)
-    ]
+    found = []
+    for name, fails in EARLY:
+        if name in able:
+            for fail in fails:
+                if fail(me, ""):
+                    break
+            else:
+                found.append(name)
+    return found
 
 
 def play(state: State, move: Move) -> None:
