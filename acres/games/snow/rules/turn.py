@@ -156,11 +156,25 @@ VERBS_WITH = {
 """By side and card: the verbs for which it may be such a card."""
 WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
 SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.free is not never)
-EARLY = tuple(
-    (name, tuple(c.fails for c in kind.checks if isinstance(c, Check) and c.early))
-    for name, kind in VERBS.items()
-)
-"""By verb: the tests of its early checks."""
+
+
+def early_test(kind: ActionKind) -> Callable[[Means, str], object] | None:
+    """Return the test whether an early check of the action fails; None if it has none."""
+    test: Callable[[Means, str], object] | None = None
+    for check in kind.checks:
+        if isinstance(check, Check) and check.early:
+            test = either(test, check.fails) if test else check.fails
+    return test
+
+
+def either(
+    first: Callable[[Means, str], object], second: Callable[[Means, str], object]
+) -> Callable[[Means, str], object]:
+    """Return the test whether one of two tests fails."""
+    return lambda me, place: first(me, place) or second(me, place)
+
+
+EARLY = tuple((name, early_test(kind)) for name, kind in VERBS.items())
 
 DECISIONS: dict[str, Decision] = {
     **siege.DECISIONS,
@@ -322,15 +336,7 @@ def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
         able &= SOME_FREE
     if verb is not None:
         able &= {verb}
-    found = []
-    for name, fails in EARLY:
-        if name in able:
-            for fail in fails:
-                if fail(me, ""):
-                    break
-            else:
-                found.append(name)
-    return found
+    return [name for name, fails in EARLY if name in able and not (fails and fails(me, ""))]
 
 
 def play(state: State, move: Move) -> None:
