@@ -24,9 +24,8 @@ from acres.games.fortress.rules.data import PLACES as FORTRESS_PLACES
 from acres.games.fortress.rules.petition import SEALED
 from acres.games.fortress.rules.seats import OPTIONS as FORTRESS_OPTIONS
 from acres.games.snow.rules.data import CARDS, PLACES
-from acres.games.snow.rules.editions import EDITIONS, OPTIONS, written
+from acres.games.snow.rules.editions import CONFLICTS, EDITIONS, OPTIONS, VARIANTS, written
 from acres.games.snow.rules.turn import VERBS
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 from tests.core import links_by_the_book
 from tests.core.linked_games import forged, played, short
 from tests.paths import GOLDEN, ROOT

@@ -21,9 +21,8 @@ from acres.games.fortress.rules.data import PLACES as FORTRESS_PLACES
 from acres.games.fortress.rules.seats import OPTIONS as FORTRESS_OPTIONS
 from acres.games.snow import game as snow
 from acres.games.snow.rules.data import EMPIRE, NEUTRAL, PLACES
-from acres.games.snow.rules.editions import OPTIONS, written
+from acres.games.snow.rules.editions import CONFLICTS, OPTIONS, VARIANTS, written
 from acres.games.snow.rules.turn import DECISIONS, VERBS
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 from tests.core.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
 from tests.core.test_notation_malformed import refused
 from tests.rings import NIGHTLY

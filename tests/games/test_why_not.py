@@ -24,16 +24,18 @@ from acres.games.snow import game as snow
 from acres.games.snow.page import rules_help as snow_page
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, PLACES
+from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS
-from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.text import reasons as reason_words
 from acres.games.snow.text import sentences
-from acres.games.snow.text.variants import title
-from acres.games.snow.why.questions import ANSWERS, SECTIONS
+from acres.games.snow.text.editions import title
+from acres.games.snow.text.moves import VERBS as VERB_WORDS
 from acres.games.snow.why.reasons import (
     ABSENT,
+    ANSWERS,
     ENDED,
+    SECTIONS,
     missing,
     why,
     why_for,
@@ -47,11 +49,13 @@ from tests.games.snow.why.test_reason_laws import positions
 from tests.paths import ROOT
 
 RULINGS = ROOT / "docs/games/rulings.md"
-TITLES = {f"variant {each.number}": title(each.word) for each in VARIANTS.values()}
+TITLES = {f"variant {number}": title(word) for number, word in enumerate(VARIANTS)}
 """The variants by how reasons cite them."""
 HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
 TOO_FEW = "too-few-"
 """What the reasons of Armorica begin with that name a symbol."""
+ARGUMENTS = {"Reason": 2, "Check": 3, "otherwise": 2}
+"""By the calls that make a reason: where the arguments of its sentence stand."""
 PLACEHOLDER = re.compile(r"{(\w+)}")
 IDS = {id for ids in (PLACES, *CARDS.values(), VERBS, ANSWERS) for id in ids if "-" in id}
 """Words that only the code reads."""
@@ -81,7 +85,7 @@ def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
         pytest.skip("the package is here without its sources")
     for path in sources:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ARGUMENTS:
                 code = node.args[0]
                 if isinstance(code, ast.Constant):
                     yield str(code.value), node
@@ -89,9 +93,15 @@ def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
 
 def names_given(call: ast.Call) -> set[str] | None:
     """The names of the arguments; None where they are not written out."""
-    if len(call.args) < 3:
+    at = ARGUMENTS[getattr(call.func, "id", "")]
+    if len(call.args) <= at:
         return set()
-    args = call.args[2]
+    args = call.args[at]
+    if isinstance(args, ast.Name) and args.id == "at_place":
+        return {"place"}
+    if isinstance(args, ast.Call) and getattr(args.func, "id", "") == "price":
+        return {"need", "have", "card"} if len(args.args) == 3 else {"need", "have"}
+    args = args.body if isinstance(args, ast.Lambda) else args
     if not isinstance(args, ast.Dict) or not all(args.keys):
         return None
     return {key.value for key in args.keys if isinstance(key, ast.Constant)}
@@ -154,10 +164,10 @@ def test_every_section_that_a_reason_names_is_found_on_the_tab_of_rules() -> Non
     assert {"1.2", "9.5", "8.10", "variant 16"} <= cited
     numbers = set(re.findall("[0-9]+", " ".join(HEADING.findall(rules_tab()))))
     assert {each.partition(".")[0] for each in cited if each[0].isdigit()} <= numbers
-    for variant in VARIANTS.values():
-        section = f"variant {variant.number}"
+    for number, word in enumerate(VARIANTS):
+        section = f"variant {number}"
         if section in cited:
-            assert f"</svg>{TITLES[section]}</dt>" in rules_tab(variant.word)
+            assert f"</svg>{TITLES[section]}</dt>" in rules_tab(word)
             assert TITLES[section] in sentences.section(Reason("other-variant", section))
 
 
@@ -172,9 +182,10 @@ def rules_tab(variant: str = "") -> str:
 
 def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:
     known = sections()
-    for verb, section in snow_page.VERBS.items():
+    for verb, words in VERB_WORDS.items():
+        section = words.section
         assert not section or section in known, verb
-        found = why(position(), "do", verb)
+        found = why(position(), "do", verb) if section else None
         assert not section or found is None or found.section == section, verb
 
 

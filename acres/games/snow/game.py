@@ -12,8 +12,7 @@ from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.editions import OLDEST, VERSION
-from acres.games.snow.rules.seats import SEATS, seats
+from acres.games.snow.rules.editions import OLDEST, SEATS, VERSION, seats
 from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.snow.rules.view import View, drawer, guess, secrets, view
@@ -57,22 +56,22 @@ __all__ = [
 
 
 def copy(state: State) -> State:
-    """An independent copy that writes no events."""
+    """Return an independent copy that writes no events."""
     return state.copy()
 
 
 def sealed(state: State, seat: Seat) -> int:
-    """None: every move is played openly."""
+    """Return 0: every move is played openly."""
     return 0
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None."""
+    """Return the outcome, or None while the game goes on."""
     return state.outcome
 
 
 def parse(line: str, state: State) -> Move:
-    """The legal move that the line names, its cards in any order, or ``resign``."""
+    """Parse the legal move that the line names, its cards in any order, or ``resign``."""
     return _move.parse(line, legal(state))
 
 

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from acres.core.manifest import Manifest, Option, Seating
 from acres.core.sentences import N_, say, say_n
-from acres.games.snow.rules.editions import differs
-from acres.games.snow.rules.seats import BRITISH, FRENCH, SEATS, seats
+from acres.games.snow.rules.editions import BRITISH, FRENCH, SEATS, differs, seats
 
 PRINTINGS = {
     "second": N_("Second edition"),
@@ -72,7 +71,7 @@ SEATINGS = (
 
 
 def rules_line(options: Mapping[str, str]) -> str:
-    """What a game with these options is played by, in a few words."""
+    """Return the rules of a game with these options, in a few words."""
     printing = say(PRINTINGS[options.get("edition", "second")])
     count = len(differing(tuple(options.items())))
     if not count:
@@ -87,7 +86,7 @@ def rules_line(options: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=16)
 def differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    """The house rules among these options."""
+    """Return the house rules among these options."""
     return differs(dict(options))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from acres.games.snow.page import rule_picker
-from acres.games.snow.text.variants import sentence, title
+from acres.games.snow.text.editions import sentence, title
 from e2e.clicks import box_of, do, expect_body, journal
 from e2e.front_page import suggested_game
 

@@ -17,8 +17,7 @@ from acres.core.journal import Journal
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.page import rule_picker
 from acres.games.snow.rules.editions import EDITIONS
-from acres.games.snow.text.printings import LINES, in_force
-from acres.games.snow.text.variants import sentence, title
+from acres.games.snow.text.editions import LINES, in_force, sentence, title
 from tests.app.fakes import Device
 from tests.app.scenes import Elements
 

@@ -12,9 +12,8 @@ from acres.app.start.new_game import begin, changed, people, suggested
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import rule_picker
-from acres.games.snow.rules.editions import EDITIONS, differs, read
-from acres.games.snow.rules.variants import VARIANTS
-from acres.games.snow.text.variants import title
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS, differs, read
+from acres.games.snow.text.editions import title
 from tests.app.fakes import Device, Event
 
 BOT = "bot settler"

@@ -17,10 +17,9 @@ from acres.core.events import Event
 from acres.core.move import text
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS
-from acres.games.snow.rules.editions import written
+from acres.games.snow.rules.editions import CONFLICTS, VARIANTS, written
 from acres.games.snow.rules.position import load
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 
 HOMES = {"british": {"boston": "town"}, "french": {"quebec": "town"}}
 BRITAIN_AT_START = {
@@ -37,7 +36,7 @@ FRANCE_AT_START = {
 
 
 def villages(*places: str) -> dict[str, str]:
-    """These places, each with a village."""
+    """Return these places, each with a village."""
     return dict.fromkeys(places, "village")
 
 
@@ -89,7 +88,7 @@ def play(state: State, *lines: str) -> State:
 
 
 def question(state: State) -> tuple[str, str] | None:
-    """What is asked in the middle of things and whom, or None."""
+    """Return the open question and its seat, or None."""
     return (state.stack[-1][0], state.stack[-1][1]) if state.stack else None
 
 
@@ -110,7 +109,7 @@ def to_next_own_turn(state: State) -> State:
 
 
 def played_cards(state: State, line: str) -> list[str]:
-    """What the legal move takes from the hand."""
+    """Return the hand cards that the legal move takes."""
     move = game.parse(line, state)
     return [part.id for part in game.parts(state, move) if part.zone == "hand"]
 
@@ -121,7 +120,7 @@ def codes(state: State) -> list[str]:
 
 
 def events(state: State, code: str | None = None) -> list[Event]:
-    """What happened so far, or only what has this code."""
+    """Return all events so far, or those with this code."""
     assert state.events is not None
     return [event for event in state.events if code is None or event.code == code]
 

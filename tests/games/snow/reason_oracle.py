@@ -1,4 +1,4 @@
-"""What each reason claims, read off the position itself and not by the code that gives it."""
+"""Claims of the reasons, read off the position itself and not by the code that gives them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from acres.games.snow.rules.data import CARDS, HOME, LOCATIONS, OTHER, PLACES, RAIDING
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State, connected
+from acres.games.snow.rules.verbs import Means
 
 
 def usable(state: State, seat: str, symbol: str) -> set[str]:
@@ -27,7 +27,8 @@ def besieged(state: State, place: str) -> bool:
 
 
 def steps(state: State, seat: str, place: str) -> float:
-    """How far the place is for raiders of the seat, by the shortest open way (7.1, 7.2)."""
+    """Return the distance of the place for raiders of the seat, by the shortest open way (7.1,
+    7.2)."""
     starts = [own for own in state.held(seat) if not besieged(state, own)]
     far: dict[str, int] = dict.fromkeys(starts, 0)
     todo = deque(starts)
@@ -170,4 +171,4 @@ CLAIMS: dict[str, Claim] = {
     "too-dear": lambda s, me, a: s.sides[me].money == a["have"] < a["need"],
     "too-far": lambda s, me, a: steps(s, me, a["place"]) > a["reach"],
 }
-"""What each reason claims, read off the position itself."""
+"""Claim of each reason, read off the position itself."""

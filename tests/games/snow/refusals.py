@@ -1,4 +1,4 @@
-"""One position for each kind of reason: what is asked there and the sentence that is heard."""
+"""One position for each kind of reason, with a question about it and the sentence of the answer."""
 
 from __future__ import annotations
 
@@ -307,5 +307,5 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
     # Words that are none
     "There is no “atlantis” in this game. (rule 1.2)": (british, "map atlantis"),
 }
-"""By the sentence, with its section: the position and what is asked in it, the kind of play
-first where one was chosen: ``[verb] zone word``."""
+"""The positions and the questions by sentence and section; the kind of play comes first if one was
+chosen: ``[verb] zone word``."""

@@ -1,1 +1,1 @@
-"""What an expert counts in A Few Acres of Snow, from a view."""
+"""Expert counts for A Few Acres of Snow, made from a view."""

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.seat import Seat
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -19,12 +19,11 @@ from acres.games.snow.rules.data import (
     SIEGE_BASE,
     SIEGE_FORT,
 )
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
 from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.verbs import Means, price, unusable
 from acres.games.snow.rules.view import View
-from acres.games.snow.why.places import too_dear, unusable
 from acres.games.snow.why.reasons import missing
 
 What = Literal["base", "fort", "place", "card"]
@@ -44,14 +43,14 @@ class Entry:
 
     what: What
     seat: Seat
-    """Whose side it strengthens, or did."""
+    """The side it strengthens, or strengthened."""
     strength: int
     """Negative for a card that left."""
     marker: int
-    """After it, positive for the attacker."""
+    """Marker after this entry, positive for the attacker."""
     card: str | None = None
     lost: int = 0
-    """What of its strength the end of the track swallowed (5.3)."""
+    """Strength swallowed by the end of the track (5.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +61,14 @@ class Offer:
     strength: int
     cost: int
     marker: int
-    """Where the siege would stand after it."""
+    """Marker after sending this card."""
     why_not: Reason | None
-    """Why it cannot be sent now; None where it can."""
+    """The reason against sending it now; None if it can be sent."""
 
 
 def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
-    """What came into the siege that this side leads now, in the order of play."""
+    """Return the cards that came into this side's present siege or left it, in the order of
+    play."""
     found: list[Step] = []
     for event in events:
         if event.code == "besieged" and event.seat == besieger:
@@ -80,9 +80,9 @@ def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
 
 
 def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
-    """The whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
+    """Return the whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
 
-    `played` is the order of play; empty where no siege stands.
+    `played` is the order of play. Empty if no siege stands.
     """
     siege = view.sieges[besieger]
     if siege is None:
@@ -110,20 +110,22 @@ def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
 
 
 def winner(besieger: Seat, marker: int) -> Seat | None:
-    """Who wins as its turn begins if the marker stays there (6.1)."""
+    """Return the side that wins at the start of its turn if the marker stays there, or None
+    (6.1)."""
     if marker >= ATTACKER_WINS:
         return besieger
     return OTHER[besieger] if -marker >= DEFENDER_WINS else None
 
 
 def at_stake(view: View, loser: Seat, besieger: Seat) -> list[str]:
-    """The kinds of card of which the loser gives one back: the chosen one once chosen (6.4)."""
+    """Return the kinds of card of which the loser gives one back: only the chosen kind once it is
+    chosen (6.4)."""
     doomed = view.sides[loser].doomed[besieger]
     return [doomed] if doomed is not None else eligible(known(view), loser, besieger)
 
 
 def losing(view: View, besieger: Seat) -> Seat | None:
-    """Who chooses now which card it loses in the siege: it has lost it (6.4, 6.5)."""
+    """Return the side that is choosing the card it loses in the lost siege, or None (6.4, 6.5)."""
     question = view.question
     if question is None or question[0] != "lose" or question[-1] != besieger:
         return None
@@ -131,10 +133,10 @@ def losing(view: View, besieger: Seat) -> Seat | None:
 
 
 def sure(view: View, besieger: Seat) -> bool:
-    """Whether a decided siege ends as it stands, behind the question that is open (6.1).
+    """Return whether a decided siege ends as it stands, behind the question that is open (6.1).
 
-    So at the start of the winner's turn, where another siege is settled first or France is
-    asked about an exchange (variant 5), and after the loser's refill (6.5, variant 0).
+    So at the start of the winner's turn, if another siege is settled first or France is asked about
+    an exchange (variant 5), and after the loser's refill (6.5, variant 0).
     """
     siege, question = view.sieges[besieger], view.question
     won = None if siege is None else winner(besieger, siege[1])
@@ -154,9 +156,10 @@ def sure(view: View, besieger: Seat) -> bool:
 
 
 def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
-    """Each kind in the hand of this side that counts in the siege, and whether it can go there.
+    """Return each kind in the hand of this side that counts in the siege, and why it cannot go
+    there.
 
-    In the other side's turn as if one's own had begun: with a full turn's actions.
+    In the other side's turn: as if a turn of this side had begun, with all its actions.
     """
     siege = view.sieges[besieger]
     if siege is None:
@@ -179,7 +182,7 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
         if why is None and not reaches_siege(state, seat, besieger):
             why = missing(replace(state, actions=2), place)["reinforce"][0]
         if why is None and card.siege_cost > me.side.money:
-            why = too_dear("5.5", card.siege_cost, me.side.money, id)
+            why = Reason("too-dear", "5.5", price(card.siege_cost, me.side.money, id))
         if why is None and not state.actions and not card.leader:
             why = Reason("no-action-left", "2.2")
         after = moved_marker(besieger, marker, force if attacks else -force)

@@ -24,14 +24,14 @@ from acres.games.snow.rules.view import View
 RAID_BLOCKERS = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_raid) for seat in SEATS
 }
-"""What blocks any raid; the card of the place joins them (7.3)."""
+"""Kinds of card that block any raid; the card of the raided place joins them (7.3)."""
 AMBUSH_BLOCKERS = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_ambush)
     for seat in SEATS
 }
-"""What blocks an ambush (7.5)."""
+"""Kinds of card that block an ambush (7.5)."""
 SIGNS = ("settler", "ship", "bateaux", "wagon", "military", "fur", "coin", "raid", "block")
-"""What one hopes to draw: the symbols, and cards that earn, raid or block."""
+"""Abilities worth drawing for: the symbols, and cards that earn, raid or block."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +46,20 @@ class Deal:
     known: tuple[str, ...]
     pool: tuple[str, ...]
     drawn: int
-    """How many of the pool are among the cards."""
+    """Number of pool cards among the cards."""
     told: frozenset[str] = frozenset()
     """If not empty: at least one of the cards from the pool is known to be of these kinds."""
 
     @property
     def count(self) -> int:
-        """How many cards there are."""
+        """Number of cards."""
         return len(self.known) + self.drawn
 
     def chance_of_none(self, kinds: Collection[str]) -> Fraction:
-        """The chance that none of these kinds is among the cards.
+        """Return the chance that none of these kinds is among the cards.
 
-        Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none
-        in C(N - k, n) of C(N, n) cases; with something told, in that share of the
-        cases that are left.
+        Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none in C(N - k, n)
+        of C(N, n) cases; if something was `told`, in that share of the remaining cases.
         """
         if any(card in kinds for card in self.known):
             return Fraction(0)
@@ -71,7 +70,7 @@ class Deal:
         return (without - self._avoids(self.told.union(kinds))) / possible
 
     def holds(self, kinds: Collection[str]) -> Fraction:
-        """The chance that at least one of these kinds is among the cards."""
+        """Return the chance that at least one of these kinds is among the cards."""
         return 1 - self.chance_of_none(kinds)
 
     def _avoids(self, kinds: Collection[str]) -> Fraction:
@@ -83,7 +82,7 @@ class Deal:
 
 
 def hand(view: View, seat: Seat) -> Deal:
-    """The hand of a side: known where the view shows it, else what may be in it."""
+    """Return the hand of a side: known if the view shows it, else the cards it may hold."""
     side = view.sides[seat]
     if side.hand is not None:
         return Deal(side.hand, (), 0)
@@ -91,7 +90,7 @@ def hand(view: View, seat: Seat) -> Deal:
 
 
 def usable(view: View, seat: Seat, card: str) -> bool:
-    """Whether the side could use the card if it held it (3.1)."""
+    """Return whether the side could use the card if it held it (3.1)."""
     if not CARDS[seat][card].location:
         return True
     siege = view.sieges[OTHER[seat]]
@@ -99,36 +98,37 @@ def usable(view: View, seat: Seat, card: str) -> bool:
 
 
 def raid_blockers(view: View, target: str) -> frozenset[str]:
-    """The kinds of card with which the owner of a place blocks a raid on it (7.3)."""
+    """Return the kinds of card with which the owner of a place blocks a raid on it (7.3)."""
     owner = view.owner[target]
     own = {target} if target in CARDS[owner] and usable(view, owner, target) else set()
     return RAID_BLOCKERS[owner] | own
 
 
 def raid_blocked(view: View, target: str) -> Fraction:
-    """The chance that the owner of the place can block a raid on it (7.3)."""
+    """Return the chance that the owner of the place can block a raid on it (7.3)."""
     return hand(view, view.owner[target]).holds(raid_blockers(view, target))
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What may come of an ambush or a conversion; the first three chances add up to 1."""
+    """Possible results of an ambush or a conversion; the first three chances add up to 1."""
 
     blocked: Fraction
     """The victim holds a card that blocks; it is taken to block whenever it can."""
     taken: Fraction
-    """It cannot block and has to give a card."""
+    """The victim cannot block and has to give a card."""
     missed: Fraction
-    """It cannot block and has nothing to give."""
+    """The victim cannot block and has nothing to give."""
     shown: Fraction
-    """It cannot block and shows its hand, which holds no target: part of the two before."""
+    """The victim cannot block and shows its hand, which holds no target: part of the two chances
+    before."""
     kinds: dict[str, Fraction]
     """By kind: the chance that it cannot block and may choose this kind to be given, from
     wherever it lies. Kinds that it cannot have to give are left out."""
 
 
 def ambush(view: View, victim: Seat) -> Loss:
-    """What an ambush does to this side, by the reserve rule E8 and variant 3 (7.5)."""
+    """Return the possible results of an ambush on this side, by rule E8 and variant 3 (7.5)."""
     side = view.sides[victim]
     rows: set[str] = set()
     if "ambush-sieges" in view.rules.variants:
@@ -144,7 +144,8 @@ def ambush(view: View, victim: Seat) -> Loss:
 
 
 def conversion(view: View, victim: Seat) -> Loss:
-    """What converting does to this side, by the reserve rule E9 (7.6); nothing blocks it."""
+    """Return the possible results of a conversion against this side, by rule E9 (7.6); nothing
+    blocks it."""
     return _loss(
         hand(view, victim),
         frozenset(),
@@ -162,8 +163,8 @@ def _loss(
     reserve_pays: bool,
     rows: frozenset[str] = frozenset(),
 ) -> Loss:
-    """A target in the reserve can be given along with one in the hand, and by itself where
-    the reserve pays; one in a siege always can."""
+    """Sum up the chances: a target in the reserve can be given along with one in the hand, and by
+    itself if the reserve pays; one in a siege always can."""
     unblocked = held.chance_of_none(blockers)
     shown = held.chance_of_none(blockers | targets)
     always = rows | reserve if reserve_pays else rows
@@ -185,27 +186,28 @@ def _loss(
 
 
 def refill(view: View, seat: Seat, spent: tuple[str, ...] = ()) -> Deal:
-    """What the side's next refill brings if its hand stays as it is, less the cards `spent`
-    onto the discard pile before (2.5).
+    """Return the cards of the side's next refill, if only the cards `spent` leave its hand before
+    (2.5).
 
-    The view must show the hand of that side, as for all that a side draws.
+    The view must show the hand of that side, as for every draw.
     """
     return _draw(view, seat, HAND - view.sides[seat].hand_count + len(spent), spent)
 
 
 def support(view: View, seat: Seat) -> Deal:
-    """What Home Support draws, by E3; it is not on the discard pile yet (8.11)."""
+    """Return the cards that Home Support draws, by E3; its own card is not on the discard pile yet
+    (8.11)."""
     return _draw(view, seat, SUPPORT_CARDS, (), reshuffles=view.rules.support_shuffles)
 
 
 def _draw(
     view: View, seat: Seat, count: int, spent: tuple[str, ...], *, reshuffles: bool = True
 ) -> Deal:
-    """So many cards: of a draw pile that is too small all, and the others from the discards,
-    unless nothing is shuffled now (E3, variant 25).
+    """Draw all of a draw pile that is too small, and the others from the discards, unless nothing
+    is shuffled now (E3, variant 25).
 
-    Whether the discards are shuffled as soon as the draw pile is empty or only when a card
-    is needed (E4) makes no difference to what a row of draws can bring.
+    Whether the discards are shuffled as soon as the draw pile is empty or only when a card is
+    needed (E4) makes no difference to the possible draws.
     """
     side = view.sides[seat]
     if count <= len(side.undrawn):
@@ -217,7 +219,7 @@ def _draw(
 
 
 def showing(view: View, seat: Seat, sign: str) -> frozenset[str]:
-    """The kinds of card that serve the side for one of the `SIGNS`, location cards only where
+    """Return the kinds of card that serve the side for one of the `SIGNS`, location cards only if
     they can be used as the board stands (3.1)."""
     return frozenset(
         card.id

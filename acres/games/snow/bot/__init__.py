@@ -1,5 +1,4 @@
-"""What the bots know about playing A Few Acres of Snow: `Judge`, `why` a move is played, and what is
-learned."""
+"""Play knowledge of the bots: `Judge`, `why` a move is played, and the lessons learned."""
 
 from typing import TYPE_CHECKING
 

@@ -1,7 +1,7 @@
-"""What places and cards of A Few Acres of Snow are worth to a side, in points or so.
+"""Worth of places and cards of A Few Acres of Snow to a side, roughly in points.
 
-The numbers are judgements, tuned by letting bots play each other
-(`python -m acres arena`); a card's price is what drawing it once may bring.
+The numbers are judgements, tuned by letting bots play each other (`python -m acres arena`); a
+card's price is the worth of drawing it once.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from acres.games.snow.rules.score import settling_wins
 from acres.games.snow.rules.state import Side, State, usable_places
 
 CAPITAL = 40.0
-"""What a place is worth whose fall ends the game."""
+"""Worth of a place whose fall ends the game."""
 ORIGIN, TRANSPORT, SETTLER = 0.18, 0.16, 0.16
 """Shares of a settlement's worth that its three cards are priced at."""
 DEVELOP = 0.2
@@ -36,18 +36,18 @@ DEVELOP = 0.2
 EARN = 0.7
 """Share of the money a card may bring that its price includes."""
 PURSE = ((6, 0.3), (6, 0.18), (10, 0.08), (999, 0.02))
-"""What coins are worth, so many of them at a time."""
+"""Worth of coins, so many of them at a time."""
 SECOND_USE = 0.25
-"""How much of a card's lesser uses its price includes."""
+"""Share of a card's lesser uses in its price."""
 SYMBOLS = ("ship", "bateaux", "wagon", "settler")
 RAIDED = {BRITISH: 1.0, FRENCH: 3.0}
-"""How much a side minds what raids may cost it: more where it is the one that openings raid."""
+"""Weight of possible losses to raids: larger for the side that openings raid."""
 WAYS = 0.35
-"""How much of the next settlement's worth a place is worth that leads there."""
+"""Share of the next settlement's worth that counts for a place leading there."""
 
 
 def distances() -> dict[str, dict[str, int]]:
-    """Steps between places along the ways of raiders."""
+    """Return the steps between places along the ways of raiders."""
     found = {}
     for start in PLACES:
         steps = {start: 0}
@@ -65,7 +65,7 @@ DISTANCE = distances()
 
 
 def purse(coins: int) -> float:
-    """What money is worth, each coin less than the one before."""
+    """Return the worth of the money, each coin less than the one before."""
     worth = 0.0
     for count, each in PURSE:
         worth += each * min(coins, count)
@@ -76,19 +76,19 @@ def purse(coins: int) -> float:
 
 
 def stages_left(side: Side) -> int:
-    """How many more successes end the game for this side (9.1)."""
+    """Return the number of successes with which the side ends the game (9.1)."""
     captured = math.ceil((CAPTURED_END - side.captured) / CAPTURED_TOWN)
     return max(0, min(side.villages, side.towns, captured))
 
 
 def capture(world: State, place: str) -> float:
-    """What taking the piece there means for both sides together, the place settled or not."""
+    """Return the worth of taking the piece there for both sides together, settled or not."""
     worth = PLACES[place].points
     return CAPTURED_TOWN + 2 * worth if place in world.towns else CAPTURED_VILLAGE + worth
 
 
 def military(side: Side, seat: Seat) -> float:
-    """The strength of the empire cards in play, wherever they lie."""
+    """Return the strength of the empire cards in play, wherever they lie."""
     cards = CARDS[seat]
     found = 0
     for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
@@ -122,12 +122,12 @@ class Holdings:
         self.dead = 0
 
     def saturation(self, symbol: str) -> float:
-        """How much one more card with the symbol is still worth, from 1 downwards."""
+        """Return the worth of one more card with the symbol, from 1 downwards."""
         return max(0.12, 1 - 0.28 * self.symbols[symbol])
 
 
 class Board:
-    """What everything is worth on one board; boards are shared by all worlds that look so."""
+    """All prices on one board; worlds with the same board share them."""
 
     def __init__(
         self, world: State, seat: Seat, own: Holdings, foe: Holdings, horizon: float
@@ -153,7 +153,7 @@ class Board:
         self._prices: dict[str, float] = {}
 
     def settling(self, place: str, deep: bool = True) -> float:
-        """What settling a neutral place is worth, its way onward included."""
+        """Return the worth of settling a neutral place, its way onward included."""
         world, seat = self.world, self.seat
         if settling_wins(world.rules, seat, place):
             return CAPITAL
@@ -177,7 +177,8 @@ class Board:
         return worth
 
     def _plan(self) -> None:
-        """The worth of the settlements in reach, and what they and developing need."""
+        """Return the worth of the settlements in reach, and the needs of settling and
+        developing."""
         world, seat = self.world, self.seat
         if world.sides[seat].villages:
             for id in CARDS[seat]:
@@ -197,13 +198,12 @@ class Board:
                 self.needs["settler"] = max(self.needs["settler"], self.developing(place))
 
     def developing(self, place: str) -> float:
-        """What either card of developing an own place is priced at."""
+        """Return the price of either card of developing an own place."""
         if place in self.world.towns or not self.towns_left:
             return 0.0
         return DEVELOP * PLACES[place].points
 
     def _risk(self) -> float:
-        """What raids may cost."""
         world = self.world
         likely = min(0.6, 0.35 * self.foe.raiders) * (1 - min(0.7, 0.4 * self.own.blockers))
         if not likely:
@@ -222,7 +222,7 @@ class Board:
         )
 
     def price(self, id: str) -> float:
-        """What drawing the card once may bring."""
+        """Return the price of the card: the worth of drawing it once."""
         found = self._prices.get(id)
         if found is None:
             card = CARDS[self.seat][id]
@@ -261,7 +261,6 @@ class Board:
         return card.strength * (0.45 if at_war else 0.1)
 
     def _texts(self, card: Card) -> list[float]:
-        """The uses that are written on empire cards."""
         own, foe = self.own, self.foe
         uses = []
         if card.raids:

@@ -1,4 +1,4 @@
-"""Why a bot plays what it plays, in one sentence."""
+"""Reasons for a bot's plays, in one sentence each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.snow.bot.hidden_cards import chance_of_block
+from acres.games.snow.bot.attacks import chance_of_block
 from acres.games.snow.bot.learning import GATES, ROADS
 from acres.games.snow.rules.data import (
     CARDS,
@@ -41,7 +41,7 @@ USES = {
     "intendant": N_("to take a card back"),
     "trader": N_("to sell furs"),
 }
-"""What a card is drafted for where its facts do not tell."""
+"""Purposes of drafting a card, unless its facts tell."""
 PLAIN = {
     "ambush": N_("Ambushes with {card}: an enemy card may go back to its pile."),
     "convert": N_("Sends {card} to win Native Americans over."),
@@ -69,7 +69,7 @@ PLAIN = {
 
 
 def why(world: State, move: Move) -> str:
-    """Why the seat that decides plays the move in this world."""
+    """Return why the seat that decides plays the move in this world."""
     seat = world.stack[-1][1] if world.stack else world.to_move
     kinds = CARDS[seat]
     match move:
@@ -138,7 +138,6 @@ def why(world: State, move: Move) -> str:
 
 
 def _use(drafted: Card) -> str:
-    """What a card is drafted for."""
     if drafted.id in USES:
         use = USES[drafted.id]
     elif drafted.raids or drafted.ambushes:
@@ -157,7 +156,6 @@ def _use(drafted: Card) -> str:
 
 
 def _siege(world: State, seat: Seat, target: str) -> str:
-    """What a siege is meant for."""
     capitals: Sequence[str] = ENEMY_CAPITALS[seat]
     if taking_wins(world.rules, seat, target):
         message = N_("Besieges {place}: taking it wins the game.")

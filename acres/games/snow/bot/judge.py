@@ -1,4 +1,4 @@
-"""What the bots know about playing A Few Acres of Snow."""
+"""Judgement of plays and positions of A Few Acres of Snow."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
+from acres.games.snow.bot.attacks import Sieges, chance_held, chance_of_block
 from acres.games.snow.bot.evaluation import Board, Holdings, military, purse, stages_left
-from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
-from acres.games.snow.bot.sieges import Sieges
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
@@ -22,24 +21,24 @@ Branch = tuple[float, State]
 
 DRAW_SAMPLES = 3
 DECK = 2.5
-"""How many cards a turn draws, about."""
+"""Average number of cards a turn draws."""
 WIN = 1000.0
 KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
-"""How much of its price a card kept in hand is worth, the best card first."""
+"""Share of its price that each card kept in hand is worth, the best card first."""
 SAFE = 3.0
-"""How far ahead one should be to end the game: the other side has a turn yet."""
+"""Lead needed to end the game: the other side has a turn yet."""
 LONG, ENDLESS = 60, 120
 """Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
 FEAR = {BRITISH: 0.0, FRENCH: 20.0}
-"""What the loss of the own capital to the stronger army is held for. Britain loses Boston or New York
-often, too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
+"""Worth of the own capital's loss to the stronger army. Britain loses Boston or New York often,
+too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
 WALLS = 2
-"""How much military strength a fort in the own capital stands for."""
+"""Military strength equal to a fort in the own capital."""
 ROOM, CROWDED = 5, 1.5
-"""How many cards a reserve holds in the second edition, and what each further one costs: the older
-printings have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
+"""Size of a reserve in the second edition, and the cost of each further card: the older printings
+have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
 FRESH = 0.08
-"""What drawing a card is worth beyond its price: the deck turns."""
+"""Worth of drawing a card beyond its price: the deck turns."""
 
 
 class Judge(greedy.Judge[State]):
@@ -60,7 +59,7 @@ class Judge(greedy.Judge[State]):
         self._boards.clear()
 
     def board(self, world: State) -> Board:
-        """What everything is worth on the world's board."""
+        """Return the prices on the world's board."""
         british, french = world.sieges[BRITISH], world.sieges[FRENCH]
         key = (
             frozenset(world.owner.items()),
@@ -78,15 +77,15 @@ class Judge(greedy.Judge[State]):
     # Moves
 
     def stops(self, move: Move) -> bool:
-        """Ending the turn."""
+        """Return whether the move ends the turn."""
         return move[0] == "end"
 
     def goes_on(self, world: State) -> bool:
-        """Still this side's turn, or a question to it in the same turn."""
+        """Return whether it is still this side's turn, or a question to it in the same turn."""
         return world.turn == self.turn and turn(world) == self.seat and world.outcome is None
 
     def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Without the plays that another of the same kind always beats."""
+        """Drop the plays that another of the same kind always beats."""
         board = self.board(world)
         most: dict[tuple[str, str], int] = {}
         for move in moves:
@@ -116,7 +115,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def after(self, world: State, move: Move) -> list[Branch]:
-        """What may come of the move."""
+        """Return the possible results of the move."""
         match move[0]:
             case "home-support" | "exchange":
                 return self._after_draw(world, move)
@@ -133,7 +132,7 @@ class Judge(greedy.Judge[State]):
         return [(1.0, new)]
 
     def _after_draw(self, world: State, move: Move) -> list[Branch]:
-        """Nobody knows what is drawn."""
+        """Stop at a draw: nobody knows the cards."""
         found = []
         for _ in range(DRAW_SAMPLES):
             new = world.copy()
@@ -143,7 +142,7 @@ class Judge(greedy.Judge[State]):
         return found
 
     def _after_choice(self, world: State, move: Move) -> list[Branch]:
-        """The card is in the deck; nobody knows yet what is dealt."""
+        """Stop at the deal: the card is in the deck, but nobody knows the hands yet."""
         new = world.copy()
         new.stack.clear()
         side = new.sides[self.seat]
@@ -162,7 +161,7 @@ class Judge(greedy.Judge[State]):
         return [(blocked, failed), (1 - blocked, new)]
 
     def _after_ambush(self, new: State) -> list[Branch]:
-        """The other side gives the weakest card that it may."""
+        """Let the other side give its weakest possible card."""
         new.stack.pop()
         side, kinds = new.sides[self.other], VULNERABLE[self.other]
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
@@ -213,14 +212,14 @@ class Judge(greedy.Judge[State]):
     # Worth
 
     def hope(self, world: State) -> float:
-        """How far a siege may still be strengthened in this turn."""
+        """Return how far a siege may still be strengthened in this turn."""
         if world.outcome is not None or not any(world.sieges.values()):
             return 0.0
         board, worth = self.board(world), self.sieges.worth
         return worth(world, board, hopeful=True) - worth(world, board, hopeful=False)
 
     def value(self, world: State) -> float:
-        """Points, money, cards, sieges, dangers and the distance to the end."""
+        """Return the value of points, money, cards, sieges, dangers and the distance to the end."""
         if world.outcome is not None:
             won = world.outcome.winners == (self.seat,)
             return WIN if won else -WIN
@@ -252,7 +251,6 @@ class Judge(greedy.Judge[State]):
         return worth + self._combination(own, board, drawn)
 
     def _combination(self, own: Side, board: Board, drawn: int) -> float:
-        """What the cards kept can do together in the next turn."""
         cards = CARDS[self.seat]
         hand = sorted(set(own.hand))
         best = 0.0
@@ -285,7 +283,7 @@ class Judge(greedy.Judge[State]):
         return 0.4 * best
 
     def _strength(self, world: State) -> float:
-        """The share of all soldiers, and the fear of an army before the own capital."""
+        """Return the share of all soldiers, and the fear of an army before the own capital."""
         mine = military(world.sides[self.seat], self.seat)
         theirs = military(world.sides[self.other], self.other)
         share = (mine + 2) / (mine + theirs + 4)
@@ -294,7 +292,7 @@ class Judge(greedy.Judge[State]):
         return 8 * (share - 0.5) - fear
 
     def _ending(self, world: State, lead: float) -> float:
-        """The nearer the end, the more it counts who is ahead (9.1)."""
+        """Weigh the lead by the nearness of the end (9.1)."""
         own = stages_left(world.sides[self.seat])
         foe = stages_left(world.sides[self.other])
         ahead = lead if self.seat == "british" else lead + 0.5
@@ -307,7 +305,7 @@ class Judge(greedy.Judge[State]):
 
 
 def _patience(world: State) -> float:
-    """How much one still waits for, from 1 in a young game to 0 in an endless one."""
+    """Weight of waiting, from 1 in a young game to 0 in an endless one."""
     return max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
 
 

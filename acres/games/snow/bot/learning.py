@@ -1,7 +1,7 @@
-"""What is to be learned about A Few Acres of Snow: what matters for a move, and who will win.
+"""Input of learning about A Few Acres of Snow: features of a move, and of the winner.
 
 See `acres.bots.learned`. Numbers are of the size of 1. Those of Britain and of France have words of
-their own, since what wins is not the same for both.
+their own, since each side wins by other means.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ FORCE = 3
 
 
 def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
-    """The places whose cards of the side lead to one of the targets."""
+    """Return the places whose cards of the side lead to one of the targets."""
     return frozenset(
         card.id
         for card in CARDS[seat].values()
@@ -56,15 +56,15 @@ def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
 
 
 GATES = {seat: gates(seat, ENEMY_CAPITALS[seat]) for seat in SEATS}
-"""From where a siege can win the game."""
+"""Places from which a siege can win the game."""
 ROADS = {seat: gates(seat, GATES[seat]) - GATES[seat] for seat in SEATS}
-"""From where a gate can be besieged or settled."""
+"""Places from which a gate can be besieged or settled."""
 Context = tuple[Seat, int, int, int, int, int, str, int, int]
 
 
 def context(world: State) -> Context:
-    """Who decides, how far the game is, money, size of the deck, sieges, actions, the question, strength
-    in hand, and whose gates to the other's capital are held."""
+    """Return the seat that decides, progress of the game, money, size of the deck, sieges, actions,
+    the question, strength in hand, and whose gates to the other's capital are held."""
     seat = world.stack[-1][1] if world.stack else world.to_move
     side = world.sides[seat]
     left = min(stages_left(side), stages_left(world.sides[OTHER[seat]]))
@@ -91,7 +91,7 @@ def _holds(world: State, seat: Seat, places: Mapping[Seat, Collection[str]]) -> 
 
 
 def tokens(context: Context, move: Move) -> list[str]:
-    """The verb with each part of the context; its first word; each card."""
+    """Return the verb with each part of the context; its first word; each card."""
     seat, phase, money, deck, war, actions, question, force, gate = context
     side, verb = seat[0], move[0]
     act = f"{side}.{verb}"
@@ -162,7 +162,7 @@ FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COU
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
-    """Everything speaks for Britain or, with a negative weight, against it."""
+    """Return the features: everything speaks for Britain or, with a negative weight, against it."""
     worth = {BRITISH: 0, FRENCH: 0}
     held = {BRITISH: 0, FRENCH: 0}
     for place, owner in world.owner.items():
@@ -199,8 +199,6 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
 
 
 def _cards(side: Side, seat: Seat) -> list[float]:
-    """What a side has beside the board, in the order of `COUNTED`; the symbols of its deck as many as
-    a hand of it holds."""
     size = locations = strength = ships = settlers = furs = raiders = blockers = coins = ways = 0
     support = governor = traders = 0
     kinds = CARDS[seat]
@@ -253,8 +251,8 @@ def _cards(side: Side, seat: Seat) -> list[float]:
 
 
 def _siege(world: State, besieger: Seat, edge: float) -> tuple[float, float, float, float]:
-    """Whether there is one, how it stands, that with what is at stake, and by how much the besieger
-    draws more strength."""
+    """Return whether there is a siege, its marker, that with its stake, and the besieger's lead in
+    drawing strength."""
     siege = world.sieges[besieger]
     if siege is None:
         return 0.0, 0.0, 0.0, 0.0

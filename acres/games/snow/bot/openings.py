@@ -37,7 +37,7 @@ SOLDIERS = (
 )
 """Drafted in this order, each as soon as it can be paid; rangers block ambushes."""
 EARNING = ("merchant", "income", "end", "discard", "done", "sell-fur")
-"""What is left to a march that can do nothing for its aim."""
+"""Plays for a march that can do nothing for its aim."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
@@ -58,15 +58,15 @@ class March(NamedTuple):
     towards: tuple[str, ...]
     """Besieged one after the other."""
     force: tuple[int, ...]
-    """How much strength the soldiers have before each."""
+    """Strength wanted before each soldier is drafted."""
 
     @property
     def held(self) -> tuple[str, ...]:
-        """What the march needs and holds against sieges, and settles where nobody is."""
+        """Places the march needs: held against sieges, and settled if neutral."""
         return (*ENEMY_CAPITALS[FRENCH], *self.base, *self.towards[:-1])
 
     def needs(self, card: str) -> bool:
-        """Whether it needs the card; other location cards leave the deck."""
+        """Return whether the march needs the card; other location cards leave the deck."""
         return not CARDS[BRITISH][card].location or card in self.held or card in PORTS
 
 
@@ -77,18 +77,15 @@ PORT_ROYAL = March((), ("port-royal", "louisbourg", "quebec"), (3, 4, 7))
 
 
 def _kinds(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
-    """The moves that begin so."""
     start = (verb, *about)
     return [move for move in moves if move[: len(start)] == start]
 
 
 def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
-    """What is left without these verbs; everything where that is nothing."""
     return [move for move in moves if move[0] not in verbs] or moves
 
 
 def _owned(side: Side) -> Counter[str]:
-    """The cards of a side, wherever they lie."""
     found = Counter(side.hand + side.deck + side.discard + side.reserve)
     for row in side.rows.values():
         found.update(row)
@@ -96,7 +93,6 @@ def _owned(side: Side) -> Counter[str]:
 
 
 def _drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Move]:
-    """The first of the wanted cards that it lacks and can have."""
     have = _owned(side)
     for card in wanted:
         if have[card]:
@@ -107,7 +103,6 @@ def _drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Mo
 
 
 def _asked(world: State) -> bool:
-    """A question waits, or the actions are over."""
     return bool(world.stack) or not world.actions
 
 
@@ -132,14 +127,14 @@ def _marches(march: March) -> Plays:
 
 
 def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
-    """Those that bring in most."""
     kinds = CARDS[seat]
     most = max((kinds[move[-1]].strength for move in moves), default=0)
     return [move for move in moves if kinds[move[-1]].strength == most]
 
 
 def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Against a siege of what the march needs, then in its own; what earns money is spared."""
+    """Reinforce against a siege of a needed place, then in the own siege; spare the cards that earn
+    money."""
     side, kinds = world.sides[seat], CARDS[seat]
     spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
     own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
@@ -154,7 +149,7 @@ def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -
 
 
 def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """A siege that is meant, as far on the way as one can begin."""
+    """Return the planned siege, or its nearest step."""
     kinds = CARDS[seat]
     in_hand = sum(kinds[id].strength for id in world.sides[seat].hand if not kinds[id].location)
     if in_hand < FORCE:
@@ -167,7 +162,6 @@ def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> 
 
 
 def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
-    """What the march needs, where nobody is."""
     for place in march.held:
         if place not in world.owner and (settle := _kinds(moves, "settle", place)):
             return settle
@@ -175,8 +169,8 @@ def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
 
 
 def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Cards that the march has no use for leave the deck: into the reserve where they may, else by
-    the Governor, which goes last."""
+    """Take useless cards out of the deck: into the reserve if possible, else by the Governor, which
+    goes last."""
     side = world.sides[seat]
     if world.rules.reserve_locations:
         return [move for move in _kinds(moves, "reserve") if not march.needs(move[1])]
@@ -189,7 +183,7 @@ def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> l
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Raiders and ambushers early, then a raid or an ambush wherever one can be."""
+    """Draft raiders and ambushers early, then raid or ambush wherever possible."""
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:
@@ -205,7 +199,8 @@ def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Settlers early, then every settlement and town as soon as it can be, until the pieces are out."""
+    """Draft settlers early, then settle and develop as soon as possible, until the pieces are
+    out."""
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:
@@ -226,5 +221,5 @@ OPENINGS = {
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}
-"""Whose plans the captain and stronger levels try beside others, by seat: a planner that holds on to it wins twice
-as often as Britain as one that does not."""
+"""Openings that the captain and stronger levels try beside other plans, by seat: a planner that
+holds on to its opening wins twice as often as Britain."""

@@ -1,1 +1,1 @@
-"""What only the laboratory and commands need of the game."""
+"""Parts of the game that only the laboratory and commands need."""

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
-from acres.games.snow.rules.editions import EDITIONS
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS
 from acres.games.snow.rules.view import SideView, View
 from acres.lab.environments.layout import MANY, Layout, Row, counted
 
@@ -20,7 +19,7 @@ QUESTIONS = (
     *("block-raid", "block-ambush", "give-ambush", "give-convert", "discarding"),
     *("lose", "occupy", "pay-shuffle", "siege-exchange", "french-choice"),
 )
-"""What can be asked where it is not the next action of a turn."""
+"""Questions asked outside the next action of a turn."""
 COUNTS = ("money", "points", "hand", "draw-pile")
 STOCKS = ("villages", "towns", "captured-villages", "captured-towns")
 COPIES = 8
@@ -43,13 +42,13 @@ FORT = LAYOUT.block("fort", PLACES)
 FORT_STOCK = LAYOUT.entry("forts-left", 12)
 DISPLAY = LAYOUT.block("neutral", NEUTRAL, COPIES)
 BESIEGED = {seat: LAYOUT.block(f"besieged.{seat}", PLACES) for seat in SEATS}
-"""Which place this side besieges."""
+"""The place this side besieges."""
 MARKER = {seat: LAYOUT.entry(f"marker.{seat}", 9, -9) for seat in SEATS}
 """The marker of that siege, positive for the attacker."""
 FRENCH_SIEGE = LAYOUT.entry("french-siege")
 BRITISH_READY = LAYOUT.entry("british-ready")
 NEARING_END = LAYOUT.block("nearing-end", ("idle", "standstill"), 40)
-"""After how many turns the game ends if this goes on, once that is announced."""
+"""Turns until the announced end of the game, if this goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ PARTS = {seat: _part(seat) for seat in SEATS}
 
 
 def numbers(view: View) -> Row:
-    """The row for a view."""
+    """Return the row for a view."""
     row = LAYOUT.row()
     _rules(row, view)
     row[TURN], row[ACTIONS] = view.turn, view.actions

@@ -1,4 +1,4 @@
-"""How A Few Acres of Snow is shown: a scene in, markup and attributes out; pure."""
+"""Page of A Few Acres of Snow: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
@@ -17,13 +17,9 @@ from acres.core.sentences import paragraph, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
     actions,
-    bar,
-    capitals,
-    discarding,
     hand,
     house_rules,
     inspect,
-    lenses,
     look,
     motions,
     nations,
@@ -31,13 +27,13 @@ from acres.games.snow.page import (
     piles,
     places,
     sieges,
-    standing_orders,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
+from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import events, sentences
+from acres.games.snow.text import events, sentences, standing_orders
+from acres.games.snow.text.moves import VERBS
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -45,7 +41,7 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
-PARTS = (places, hand, actions, nations, sieges, piles, inspect, lenses)
+PARTS = (places, hand, actions, nations, sieges, piles, inspect, look)
 ATTACKS = frozenset({"raid", "ambush", "convert"})
 
 
@@ -58,12 +54,12 @@ class SnowPage(GamePage[State, View]):
     END = ("end",)
     AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})
-    ORDER = tuple(verb for _, _, verbs in actions.FAMILIES for verb in verbs if verb != "discard")
+    ORDER = tuple(verb for verb, words in VERBS.items() if words.family and verb != "discard")
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
-    LENSES: ClassVar = {word: name for word, (name, _) in lenses.LENSES.items()}
+    LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
 
@@ -71,30 +67,35 @@ class SnowPage(GamePage[State, View]):
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
-        found["panel-rules"] = _rules(scene)
-        found["panel-counting"] = _counting(scene)
+        found["panel-rules"] = found["panel-counting"] = ""
+        if scene.shell.shows("rules"):
+            from acres.games.snow.page import rules_help  # here: most games are played without
+
+            found["panel-rules"] = rules_help.panel(scene)
+        if scene.shell.shows("counting"):
+            from acres.games.snow.page import counting  # here: the page starts sooner
+
+            found["panel-counting"] = counting.panel(scene)
         found["chips"] += house_rules.chip(scene)
         if not house_rules.plain(scene.options):
             for place in PLACES:
                 found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found | look.regions()
+        return found
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
-        home = HOME[scene.viewer or BRITISH]
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": look.attributes(scene, home),
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
-            **lenses.attributes(scene),
+            **look.attributes(scene),
         }
 
     def pips(self, scene: Scene[View], /) -> str:
-        return bar.pips(scene)
+        return nations.pips(scene)
 
     def own_control(self, scene: Scene[View], /) -> str:
-        return bar.own_control(scene)
+        return nations.own_control(scene)
 
     def points(self, view: View, /) -> str:
         from acres.games.snow.page import counting  # here: the page starts sooner
@@ -102,10 +103,10 @@ class SnowPage(GamePage[State, View]):
         return counting.table_of_points(view)
 
     def whose(self, view: View, /) -> Seat:
-        return bar.whose(view)
+        return nations.whose(view)
 
     def when(self, view: View, /) -> str:
-        return bar.when(view)
+        return nations.when(view)
 
     def opening(self, state: State, /) -> Event:
         return Event("turn", state.to_move, {"turn": state.turn})
@@ -120,7 +121,7 @@ class SnowPage(GamePage[State, View]):
         return outlook.needed(role, plays, seat)
 
     def outlook(self, view: View, move: Move, /) -> str:
-        """Of attacks alone; what other plays come to can be looked at."""
+        """Return the odds of attacks only; other plays show their result."""
         if move[0] not in ATTACKS:
             return ""
         return outlook.of_attack(view, move)
@@ -140,10 +141,10 @@ class SnowPage(GamePage[State, View]):
         return view.question is not None
 
     def chain(self, state: State, /) -> Chain | None:
-        return discarding.chain(state)
+        return hand.chain(state)
 
     def best(self, state: State, moves: Sequence[Move], /) -> Sequence[Move]:
-        """Which of the cards is the ship of a merchant says only which coins do not count (8.2)."""
+        """Choose the ship of a merchant: the card whose coins count least (8.2)."""
         if moves[0][0] != "merchant":
             return moves
         coins = CARDS[state.to_move]
@@ -155,20 +156,21 @@ class SnowPage(GamePage[State, View]):
     def moment(
         self, lines: Sequence[LogLine], before: Scene[View], after: Scene[View], /
     ) -> Moment | None:
-        """Before all else that a capital lies neutral."""
-        for place in capitals.became(before.view, after.view):
-            seat = capitals.neutral(after.view)[place]
-            return Moment(capitals.said(after.view, place), "crown", seat)
+        """Announce a neutral capital before all else."""
+        for place in places.freed_capitals(before.view, after.view):
+            seat = places.neutral_capitals(after.view)[place]
+            return Moment(places.capital_said(after.view, place), "crown", seat)
         return super().moment(lines, before, after)
 
     def concerning(self, view: View, zone: Zone, id: str, /) -> str:
-        return capitals.said(view, id) if zone == zones.MAP else ""
+        return places.capital_said(view, id) if zone == zones.MAP else ""
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return events.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """What lies in the tray, while an action or a question asks for it, else the hand."""
+        """Return the cards in the tray, while an action or a question asks for them, else the
+        hand."""
         return hand.keyed(scene)
 
     def numbered(self) -> str:
@@ -192,35 +194,16 @@ PAGE = SnowPage()
 def _with_differences(
     scene: Scene[View], places: dict[str, dict[str, str | None]]
 ) -> dict[str, dict[str, str | None]]:
-    """What is said of a place, with what is different about it in this game."""
+    """Add to the sentence of each place the rules that differ there in this game."""
     if house_rules.plain(scene.options):
         return places
     for place in PLACES:
-        said = house_rules.said(scene, place)
-        if said:
-            values = places[f"place-{place}"]
-            values["aria-label"] = paragraph((values["aria-label"] or "", said))
+        # Translators: a short label read out as a sentence.
+        said = [say("{label}.", label=each.label) for each in house_rules.about(scene, place)]
+        values = places[f"place-{place}"]
+        values["aria-label"] = paragraph((values["aria-label"] or "", *said))
     return places
 
 
-def _counting(scene: Scene[View]) -> str:
-    """The tab of counting, written only where it is open."""
-    if "counting" not in (scene.shell.tab, scene.shell.sheet):
-        return ""
-    from acres.games.snow.page import counting  # here: the page starts sooner
-
-    return counting.panel(scene)
-
-
-def _rules(scene: Scene[View]) -> str:
-    """The tab of rules, written only where it is open."""
-    if "rules" not in (scene.shell.tab, scene.shell.sheet):
-        return ""
-    from acres.games.snow.page import rules_help  # here: most games are played without
-
-    return rules_help.panel(scene)
-
-
 def _asked(scene: Scene[View]) -> bool:
-    """Whether a question is put to the viewer in the middle of things."""
     return scene.mode == "play" and scene.view.question is not None

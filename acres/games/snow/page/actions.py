@@ -2,100 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.sentences import NC_, say
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.view import View
+from acres.games.snow.text.moves import VERBS, is_there
 from acres.games.snow.text.sentences import verb as verb_name
 from acres.games.snow.text.sentences import verb_hint
 
-FAMILIES = (
-    ("expand", NC_("kind of action", "Expand"), ("settle", "develop", "fortify")),
-    (
-        "war",
-        NC_("kind of action", "War"),
-        ("besiege", "reinforce", "raid", "ambush", "convert", "withdraw", "surrender"),
-    ),
-    ("trade", NC_("kind of action", "Trade"), ("income", "merchant", "trade", "piracy")),
-    (
-        "cards-family",
-        NC_("kind of action", "Cards"),
-        (
-            "draft",
-            "discard",
-            "reserve",
-            "fetch",
-            "governor",
-            "intendant",
-            "home-support",
-        ),
-    ),
-)
-ICONS = {
-    "settle": "village",
-    "develop": "town",
-    "fortify": "fort",
-    "besiege": "siege",
-    "reinforce": "military",
-    "raid": "raid",
-    "ambush": "ambush",
-    "convert": "convert",
-    "income": "coin",
-    "merchant": "ship",
-    "trade": "fur",
-    "sell-fur": "fur",
-    "piracy": "ship",
-    "withdraw": "undo",
-    "surrender": "lock",
-    "draft": "deck",
-    "discard": "discard",
-    "drop": "discard",
-    "reserve": "reserve",
-    "fetch": "card",
-    "governor": "crown",
-    "intendant": "lily",
-    "home-support": "points",
-    "allow": "raid",
-    "block": "shield",
-    "leave": "lock",
-    "occupy": "village",
-    "done": "discard",
-    "give": "discard",
-    "lose": "discard",
-    "pay": "discard",
-    "exchange": "deck",
-    "keep": "card",
-    "choose": "deck",
+FAMILIES = {
+    "expand": NC_("kind of action", "Expand"),
+    "war": NC_("kind of action", "War"),
+    "trade": NC_("kind of action", "Trade"),
+    "cards-family": NC_("kind of action", "Cards"),
 }
-SHORT = {
-    "income": NC_("action", "Income"),
-    # Translators: selling furs, in a word.
-    "trade": NC_("action", "Furs"),
-    "sell-fur": NC_("action", "Sell a fur"),
-    # Translators: discarding the card of a place that was lost, in a word.
-    "drop": NC_("action", "Drop lost"),
-    "fetch": NC_("action", "Fetch"),
-    # Translators: calling for Home Support, in a word.
-    "home-support": NC_("action", "Support"),
-}
-"""Where the button's word has to be shorter."""
-OF_ONE = {"piracy": "french", "intendant": "french"}
-"""Actions that only one side has."""
-ONLY_UNDER = {"sell-fur": "fur-coin", "drop": "lost-cards-free"}
-NOT_UNDER = {"governor": "no-governor"}
-"""Actions that a variant brings, or takes away."""
-ANSWERS = (
-    *("block", "allow", "occupy", "leave", "give", "lose", "discard", "done"),
-    *("pay", "exchange", "keep", "choose"),
-)
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The panel of actions, and the bar of a small screen."""
+    """Return the panel of actions, and the bar of a small screen."""
     if scene.mode not in ("play", "wait"):
         return {"actions": ""}
     if scene.view.question is not None and scene.mode == "play":
@@ -104,17 +30,18 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def label(verb: Verb) -> str:
-    """What the button of an action says."""
-    return say(SHORT[verb]) if verb in SHORT else verb_name(verb)
+    """Return the text of an action's button."""
+    return say(VERBS[verb].short or VERBS[verb].name)
 
 
 def _families(scene: Scene[View]) -> str:
     rows = []
-    for kind, name, verbs in FAMILIES:
+    for kind, name in FAMILIES.items():
         there = [
-            verb
-            for verb in map(Verb, verbs)
-            if OF_ONE.get(verb, scene.viewer) == scene.viewer
+            Verb(verb)
+            for verb, words in VERBS.items()
+            if words.family == kind
+            and words.side in (None, scene.viewer)
             and is_there(verb, scene.view.rules.variants)
         ]
         rows.append(
@@ -128,18 +55,12 @@ def _families(scene: Scene[View]) -> str:
     return tag("div", *rows, _turn(scene), class_="families")
 
 
-def is_there(verb: Verb, variants: Collection[str]) -> bool:
-    """Whether the game has this action under these variants."""
-    brought = verb not in ONLY_UNDER or ONLY_UNDER[verb] in variants
-    return brought and NOT_UNDER.get(verb) not in variants
-
-
 def _verb(scene: Scene[View], verb: Verb) -> str:
     fits = scene.play.selection.verbs().get(verb)
     chosen = scene.play.selection.verb == verb or (
         scene.play.selection.move is not None and scene.play.selection.move[0] == verb
     )
-    sign = icon(ICONS[verb])
+    sign = icon(VERBS[verb].icon)
     return button_tag(
         sign,
         tag("span", text(label(verb))),
@@ -154,7 +75,7 @@ def _verb(scene: Scene[View], verb: Verb) -> str:
 
 
 def _turn(scene: Scene[View]) -> str:
-    """Passing and ending: apart from the rest, since ending cannot be taken back."""
+    """Show passing and ending apart from the rest, since ending cannot be taken back."""
     can_pass = "pass" in scene.play.selection.verbs()
     passing = button_tag(
         tag("span", text(verb_name("pass"))),
@@ -174,9 +95,9 @@ def _turn(scene: Scene[View]) -> str:
         title=verb_hint("end"),
     )
     extra = [
-        tag("li", _verb(scene, verb))
-        for verb in map(Verb, ONLY_UNDER)
-        if is_there(verb, scene.view.rules.variants)
+        tag("li", _verb(scene, Verb(verb)))
+        for verb, words in VERBS.items()
+        if words.under and is_there(verb, scene.view.rules.variants)
     ]
     return tag(
         "section",
@@ -189,9 +110,9 @@ def _turn(scene: Scene[View]) -> str:
 
 
 def _answers(scene: Scene[View]) -> str:
-    """The ways to answer; where a card is needed the hand shows which."""
+    """Show the possible answers; if a card is needed the hand shows which."""
     verbs = scene.play.selection.verbs()
-    buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, ANSWERS) if verb in verbs]
+    buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, VERBS) if verb in verbs]
     return tag(
         "div",
         tag("h2", text(say("Your answer")), class_="zone-title"),
@@ -204,7 +125,7 @@ def _answer(scene: Scene[View], verb: Verb, fits: bool) -> str:
     chosen = scene.play.selection.verb == verb
     hint = verb_hint(verb, scene.view.rules.variants)
     return button_tag(
-        icon(ICONS[verb]),
+        icon(VERBS[verb].icon),
         tag("span", tag("b", text(verb_name(verb))), tag("small", text(hint))),
         do="verb",
         id=verb,

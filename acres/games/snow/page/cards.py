@@ -9,14 +9,16 @@ from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, PLACES, Card
+from acres.games.snow.rules.data import PLACES, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+from acres.games.snow.text.cards import LEADS
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""
@@ -51,7 +53,7 @@ ROLES = {
     "support": NC_("badge", "support"),
     "chosen": NC_("badge", "joins the deck"),
 }
-"""What the badge on a picked card says; another role is said as it stands."""
+"""Badges on picked cards by role; other roles are said as they stand."""
 
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
@@ -62,7 +64,7 @@ NOTES = {
     "priest": N_("Converts natives, lengthens raids"),
     "trader": N_("Sells furs, 2 each"),
 }
-"""What a card does that its symbols do not say."""
+"""Abilities of a card that its symbols do not say."""
 
 ENGRAVINGS = "assets/games/snow/engravings.svg"
 """A file of its own, which may come later than the game: nobody waits for a picture."""
@@ -86,7 +88,7 @@ class Shown(NamedTuple):
 
 
 def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
-    """Cards in their order, equal ones told apart."""
+    """Return the cards in their order, equal ones told apart."""
     seen: dict[str, int] = {}
     found = []
     for id in ids:
@@ -96,30 +98,21 @@ def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
 
 
 def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
-    """Each kind once, with how many there are."""
+    """Return each kind once, with its number of cards."""
     seen: dict[str, int] = {}
     for id in ids:
         seen[id] = seen.get(id, 0) + 1
     return [Shown(zone, id, 0, count) for id, count in seen.items()]
 
 
-def kind(id: str, seat: Seat) -> Card:
-    """The facts of a card that this seat can hold."""
-    return CARDS[seat][id]
-
-
-def owner_class(card: Card, seat: Seat) -> str:
-    """The colours that a card wears."""
-    return "neutral" if card.neutral else seat
-
-
 def role(word: str) -> str:
-    """A role as a badge says it."""
+    """Return the text of a role on a badge."""
     return say(ROLES.get(word, word))
 
 
 def abilities(card: Card) -> list[tuple[str, str, int]]:
-    """What a card can be used for: each an icon, its name, and a number if it has one, else 0."""
+    """Return the abilities of a card: for each an icon, its name, and its number, 0 if it has
+    none."""
     found = [(word, names.symbol(word), 0) for word in SYMBOLS if word in card.symbols]
     if card.strength:
         label = say("military strength {count}", count=card.strength)
@@ -141,13 +134,13 @@ def abilities(card: Card) -> list[tuple[str, str, int]]:
 
 
 def marks(card: Card) -> str:
-    """The abilities of a card, each an icon with its name."""
+    """Return the abilities of a card, each an icon with its name."""
     found = [_ability(*each) for each in abilities(card)]
     return tag("span", join(found), class_="card-marks") if found else ""
 
 
 def deeds(card: Card) -> str:
-    """The same with words, for cards that have room for them."""
+    """Return the abilities with words, for cards that have room for them."""
     found = [
         tag(
             "span",
@@ -163,7 +156,7 @@ def deeds(card: Card) -> str:
 
 @lru_cache(maxsize=64)
 def engraving(id: str) -> str:
-    """The picture of a card: decoration."""
+    """Return the picture of a card, a decoration."""
     use = tag("use", href=f"{ENGRAVINGS}#{LIKE.get(id, id)}")
     return tag(
         "svg",
@@ -183,46 +176,40 @@ def _ability(sign: str, label: str, number: int) -> str:
 
 
 def price(amount: int, label: str) -> str:
-    """An amount of money with what it is for."""
+    """Return an amount of money with its purpose."""
     content = icon("coin", label) + tag("b", text(amount))
     return tag("span", content, class_="price", title=label)
 
 
 def leads(card: Card, view: View, seat: Seat) -> str:
-    """Where a location card leads, by transport; who holds each place shows in its style."""
-    by: dict[str, list[str]] = {}
-    for transport, place in card.leads:
-        by.setdefault(transport, []).append(place)
-    rows = []
-    for transport, places in by.items():
-        named = [
-            tag(
-                "span",
-                text(names.place(place)),
-                class_=classes("to", _holding(view, seat, place), view.owner.get(place)),
-            )
-            for place in places
-        ]
-        sep = tag("span", " · ", class_="dot")
-        rows.append(
-            tag("span", icon(transport, names.symbol(transport)), sep.join(named), class_="lead")
+    """Return the goals of a location card by transport; who holds each place shows in its style."""
+
+    def place_name(place: str) -> str:
+        owner = view.owner.get(place)
+        kind = "free" if owner is None else "own" if owner == seat else "foe"
+        return tag("span", text(names.place(place)), class_=classes("to", kind, owner))
+
+    sep = tag("span", " · ", class_="dot")
+    rows = [
+        tag(
+            "span",
+            icon(transport, names.symbol(transport)),
+            sep.join(map(place_name, places)),
+            class_="lead",
         )
+        for transport, places in card.by_way().items()
+    ]
     return tag("span", join(rows), class_="card-leads") if rows else ""
 
 
-def _holding(view: View, seat: Seat, place: str) -> str:
-    owner = view.owner.get(place)
-    return "free" if owner is None else "own" if owner == seat else "foe"
-
-
 def notes(card: Card) -> str:
-    """What the symbols do not say, one line each."""
+    """Return the abilities that symbols do not say, one line each."""
     lines = [tag("span", text(line)) for line in note_lines(card)]
     return tag("span", join(lines), class_="card-notes") if lines else ""
 
 
 def note_lines(card: Card) -> list[str]:
-    """What the symbols do not say."""
+    """Return the abilities that symbols do not say."""
     found = []
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
@@ -246,11 +233,12 @@ TROUBLES = {
     # Translators: a place that is.
     "cut-off": N_("cut off"),
 }
-"""Why a location card cannot be used, in a word."""
+"""Reasons why a location card cannot be used, in a word each."""
 
 
 def trouble(card: Card, view: View, seat: Seat) -> str | None:
-    """Why a location card cannot be used, one of `TROUBLES`, as far as the map shows it (3.1)."""
+    """Return a word of `TROUBLES` if the location card cannot be used, as far as the map shows it
+    (3.1)."""
     if not card.location:
         return None
     if view.owner.get(card.id) != seat:
@@ -263,7 +251,7 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
 
 
 def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
-    """The places of the map that this card can be played for, and its own."""
+    """Return the places of the map that this card can be played for, and its own."""
     own = {shown.id} & PLACES.keys()
     targets = scene.play.selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
     return sorted(own | targets)
@@ -272,7 +260,6 @@ def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
 def _spoken(
     scene: Scene[View], shown: Shown, seat: Seat, facts: Card, blocked: str | None, cost: int | None
 ) -> str:
-    """The card as a listener hears it."""
     badge = scene.play.selection.mark(shown.zone, shown.id, shown.copy).role
     more = [] if facts.leads else note_lines(facts)
     if shown.number > 1:
@@ -284,7 +271,7 @@ def _spoken(
     return heard(
         names.card(shown.id),
         [label for _, label, _ in abilities(facts)],
-        [*more, *house_rules.said_of_card(scene, shown.id, seat)],
+        [*more, *(each.label for each in house_rules.about(scene, shown.id, seat))],
         ways=ways(facts, scene.view, seat),
         cost=cost,
     )
@@ -298,12 +285,12 @@ def card(
     cost: int | None = None,
     key: str | None = None,
 ) -> str:
-    """A whole card as a list item: a button to pick it, a small one to look at it closely.
+    """Return a whole card as a list item: a button to pick it, a small one to look at it closely.
 
-    `cost` is what taking it costs, `key` the digit that picks it.
+    `cost` is the price of taking it, `key` the digit that picks it.
     """
     view = scene.view
-    facts = house_rules.as_played(kind(shown.id, seat), view.rules)
+    facts = house_rules.as_played(scene, shown.id, seat)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
     blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
     dear = cost is not None and cost > view.sides[seat].money
@@ -325,14 +312,12 @@ def card(
     if foot:
         body.append(tag("span", join(foot), class_="card-foot"))
     body.append(engraving(shown.id))
-    face = button_tag(
+    face = thing_button(
+        mark,
+        shown.zone,
+        shown.id,
         spoken(_spoken(scene, shown, seat, facts, blocked, cost), *body),
-        zone=shown.zone,
-        id=shown.id,
         copy=shown.copy,
-        can=mark.can,
-        off=mark.off,
-        pressed=mark.picked,
         key=key,
         class_="card-face",
         data_places=" ".join(_leads_to(scene, shown)) or None,
@@ -355,7 +340,7 @@ def card(
         more,
         class_=classes(
             "card",
-            owner_class(facts, seat),
+            "neutral" if facts.neutral else seat,
             "location" if facts.location else "empire",
             len(facts.leads) > MANY and "far",
             can=mark.can,
@@ -369,14 +354,6 @@ def card(
     )
 
 
-LEADS = {
-    "ship": N_("By ship to {places}."),
-    "bateaux": N_("By bateaux to {places}."),
-    "wagon": N_("By wagon to {places}."),
-}
-"""By transport: where a location card leads."""
-
-
 def heard(
     name: str,
     abilities: Iterable[str],
@@ -385,10 +362,11 @@ def heard(
     ways: Iterable[str] = (),
     cost: int | None = None,
 ) -> str:
-    """The whole card: “Boston: settler, ship and income 2. By ship to Halifax (enemy).”
+    """Return the whole card in words: “Boston: settler, ship and income 2. By ship to Halifax
+    (enemy).”
 
-    `abilities` are what its signs mean, `ways` where it leads as sentences, `more` what else is
-    to be said of it, each a few words; `cost` is its price in coins.
+    `abilities` are the meanings of its signs, `ways` its goals as sentences, `more` anything else,
+    each a few words; `cost` is its price in coins.
     """
     can = listed([*abilities])
     # Translators: a card, and what it can do: “Boston: settler and ship.”
@@ -400,15 +378,15 @@ def heard(
 
 
 def ways(facts: Card, view: View, seat: Seat) -> list[str]:
-    """Where a location card leads, by transport."""
-    by: dict[str, list[str]] = {}
-    for transport, place in facts.leads:
-        by.setdefault(transport, []).append(goal(view, seat, place))
-    return [say(LEADS[transport], places=listed(places)) for transport, places in by.items()]
+    """Return the goals of a location card as sentences, by transport."""
+    return [
+        say(LEADS[transport], places=listed([goal(view, seat, place) for place in places]))
+        for transport, places in facts.by_way().items()
+    ]
 
 
 def goal(view: View, seat: Seat, place: str) -> str:
-    """A place that a card leads to, with who holds it where that is not its own side."""
+    """Return a place that a card leads to, with its holder unless that is its own side."""
     owner, name = view.owner.get(place), names.place(place)
     if owner is None:
         # Translators: where a card leads: nobody holds the place.

@@ -1,4 +1,4 @@
-"""What an expert counts: the points and where they come from, the way to the end, the odds."""
+"""Expert counts: the points and their sources, the way to the end, the odds."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import box, fold, pile, row, seat_name, seat_table
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
-from acres.games.snow.analysis import odds, standing
+from acres.games.snow.analysis import board, odds
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.hand import line
-from acres.games.snow.page.nations import FEW, emblem
+from acres.games.snow.page.nations import FEW
 from acres.games.snow.page.outlook import percent
-from acres.games.snow.page.piles import fold, pile, quiet, seats_in_order, titled
+from acres.games.snow.page.piles import seats_in_order, titled
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CAPTURED_END,
@@ -49,11 +51,11 @@ NEAREST = {
         "a village counts {village}, a town {town}.",
     ),
 }
-"""By what is the shortest way there."""
+"""Sentences by the shortest way there."""
 
 
 def panel(scene: Scene[View]) -> str:
-    """The content of the tab."""
+    """Return the content of the tab."""
     return join(
         (
             picked(scene),
@@ -71,31 +73,17 @@ def panel(scene: Scene[View]) -> str:
 
 
 def table_of_points(view: View) -> str:
-    """Both sides' points beside each other."""
-    british, french = (standing.breakdown(view, seat) for seat in SEATS)
-    rows = [
-        # Translators: where points come from: points from villages.
-        _row(say("from villages"), british.villages, french.villages),
-        _row(say("from towns"), british.towns, french.towns),
-        _row(say("from captured pieces"), british.captured, french.captured),
-    ]
+    """Return both sides' points beside each other."""
+    parts = [board.breakdown(view, seat) for seat in SEATS]
     total = [tag("td", tag("b", text(view.sides[seat].points))) for seat in SEATS]
-    rows.append(tag("tr", tag("th", text(say("points")), scope="row"), *total, class_="total"))
-    return tag("table", _heads(), tag("tbody", *rows), class_="sums")
-
-
-def _heads() -> str:
-    """The nations above their columns."""
-    found = [tag("td", "")]
-    for seat in SEATS:
-        name = tag("span", text(names.nation(seat)))
-        found.append(tag("th", emblem(seat), name, scope="col", class_=seat))
-    return tag("thead", tag("tr", *found))
-
-
-def _row(label: str, *numbers: object) -> str:
-    cells = (tag("td", text(number)) for number in numbers)
-    return tag("tr", tag("th", text(label), scope="row"), *cells)
+    rows = (
+        # Translators: where points come from: points from villages.
+        row(say("from villages"), [each.villages for each in parts]),
+        row(say("from towns"), [each.towns for each in parts]),
+        row(say("from captured pieces"), [each.captured for each in parts]),
+        row(say("points"), total, kind="total"),
+    )
+    return seat_table(MANIFEST, SEATS, rows, kind="sums")
 
 
 def _points(view: View) -> str:
@@ -103,52 +91,48 @@ def _points(view: View) -> str:
     if len(scores) == 1:
         said = say("Scored now, it would be a tie, and ties go to France.")
     else:
-        ahead = names.nation(standing.ahead(view))
+        ahead = names.nation(board.winner_now(view))
         said = say("Scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
-    return tag(
-        "section",
-        tag("h3", text(say("Points"))),
+    return box(
+        say("Points"),
         table_of_points(view),
         quiet(said) if view.outcome is None else "",
-        fold("places", say("Place by place"), places),
-        class_="count-box",
+        fold(say("Place by place"), places, id="places"),
     )
 
 
 def _places(view: View, seat: Seat) -> str:
-    """What each place of a side is worth to it."""
     lines = []
-    for place, points in standing.place_points(view, seat).items():
+    for place, points in board.place_points(view, seat).items():
         town = place in view.towns
         sign = icon("town", say("town")) if town else icon("village", say("village"))
         name = tag("span", text(names.place(place)))
         lines.append(tag("li", sign, name, tag("b", text(points))))
-    heading = tag("h4", emblem(seat), tag("span", text(names.nation(seat))))
-    return tag("div", heading, tag("ul", *lines), class_=seat)
+    return tag("div", tag("h4", seat_name(MANIFEST, seat)), tag("ul", *lines), class_=seat)
 
 
 # The end
 
 
 def _end(view: View) -> str:
-    """How far each side is from ending the game (9.1)."""
+    """Show how far each side is from ending the game (9.1)."""
     sides = [view.sides[seat] for seat in SEATS]
-    nearest = standing.nearest_end(view)
-    ways = {seat: standing.pieces_left(view.sides[seat]) for seat in SEATS}
-
-    def cell(way: str, seat: Seat, shown: str) -> str:
-        left = ways[seat][way]
-        first = left == min(nearest.values())
-        return tag("td", text(shown), class_=classes(first=first, near=first and left <= FEW))
+    nearest = board.nearest_end(view)
+    ways = {seat: board.pieces_left(view.sides[seat]) for seat in SEATS}
 
     def line(label: str, way: str, shown: list[str]) -> str:
-        cells = (cell(way, seat, each) for seat, each in zip(SEATS, shown, strict=True))
-        return tag("tr", tag("th", text(label), scope="row"), *cells)
+        cells = []
+        for seat, each in zip(SEATS, shown, strict=True):
+            left = ways[seat][way]
+            first = left == min(nearest.values())
+            kind = classes(first=first, near=first and left <= FEW)
+            cells.append(tag("td", text(each), class_=kind))
+        return row(label, cells)
 
     taken = [
         # Translators: how many captured points a side has, and how many end the game.
-        say("{count} of {end}", count=standing.captured(side), end=CAPTURED_END)
+        say("{count} of {end}", count=side.captured, end=CAPTURED_END)
         for side in sides
     ]
     rows = (
@@ -157,18 +141,15 @@ def _end(view: View) -> str:
         line(say("towns left"), "towns", [str(side.towns) for side in sides]),
         line(say("captured points"), "captured", taken),
     )
-    return tag(
-        "section",
-        tag("h3", text(say("Until the end"))),
-        tag("table", _heads(), tag("tbody", *rows), class_="sums ends"),
+    return box(
+        say("Until the end"),
+        seat_table(MANIFEST, SEATS, rows, kind="sums ends"),
         quiet(_who_is_near(view)) if view.outcome is None else "",
-        class_="count-box",
     )
 
 
 def _who_is_near(view: View) -> str:
-    """Which side could end the game first."""
-    nearest = standing.nearest_end(view)
+    nearest = board.nearest_end(view)
     left = min(nearest.values())
     near = [seat for seat in SEATS if nearest[seat] == left]
     if not left:
@@ -183,12 +164,12 @@ def _who_is_near(view: View) -> str:
             left,
         )
     side, nation = view.sides[near[0]], names.nation(near[0])
-    ways = standing.pieces_left(side)
+    ways = board.pieces_left(side)
     way = next(way for way in NEAREST if ways[way] == left)
     if way == "captured":
         return say_n(
             *NEAREST[way],
-            standing.points_missing(side),
+            board.points_missing(side),
             nation=nation,
             village=CAPTURED_VILLAGE,
             town=CAPTURED_TOWN,
@@ -196,9 +177,11 @@ def _who_is_near(view: View) -> str:
     return say_n(*NEAREST[way], left, nation=nation)
 
 
-def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = "") -> str:
-    """What may happen and how likely it is. `label` is markup, `small` a word beside it,
-    `about` the id of what it is about."""
+def odds_row(
+    label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = ""
+) -> str:
+    """Return an event with its chance. `label` is markup, `small` a word beside it, `about` the id
+    of its subject."""
     return tag(
         "li",
         tag("span", label, tag("small", text(small)) if small else "", class_="odds-name"),
@@ -209,22 +192,11 @@ def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about:
     )
 
 
-def rows(*found: str) -> str:
-    """Several of them."""
-    return tag("ul", *found, class_="odds-list")
-
-
-def box(title: str, *content: str, kind: str = "") -> str:
-    """A section of the tab."""
-    heading = tag("h3", text(title))
-    return tag("section", heading, *content, class_=classes("count-box", kind))
-
-
 ATTACKS = ("raid", "ambush", "convert")
 
 
 def picked(scene: Scene[View]) -> str:
-    """The odds of the attack that is picked, if one is."""
+    """Return the odds of the picked attack, if there is one."""
     verbs = (
         {play.move[0] for play in scene.play.selection.remaining}
         if scene.play.selection.started
@@ -237,7 +209,7 @@ def picked(scene: Scene[View]) -> str:
 
 
 def all_of_them(scene: Scene[View]) -> str:
-    """The odds of everything that this side can attack or could."""
+    """Return the odds of all possible attacks of this side."""
     other = OTHER.get(scene.viewer or NOBODY)
     if other is None or scene.view.sides[other].hand is not None:
         return ""
@@ -249,11 +221,11 @@ def all_of_them(scene: Scene[View]) -> str:
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
     title = say(names.ATTACK[other])
-    return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
+    return fold(title, body, id="attacks-now" if legal else "attacks", opened=bool(legal))
 
 
 def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
-    """The places that can be raided, the likeliest first."""
+    """Return the places that can be raided, the likeliest first."""
     plays = scene.play.selection.remaining if picked else scene.play.selection.plays
     found = {play.move[1] for play in plays if play.move[0] == "raid"}
     return sorted(found, key=lambda place: (odds.raid_blocked(scene.view, place), place))
@@ -274,57 +246,53 @@ def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
 
 
 def _raids(scene: Scene[View], targets: list[str]) -> str:
-    """How likely each raid is blocked; where none can be played, how likely any would be."""
-    view = scene.view
+    """Show the chance that each raid is blocked; of any raid if none can be played."""
+    view, other = scene.view, OTHER[scene.viewer or NOBODY]
+    held = odds.hand(view, other)
     if not targets:
-        other = OTHER[scene.viewer or NOBODY]
-        chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
+        chance = held.holds(odds.RAID_BLOCKERS[other])
         # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
-        return _titled(say("A raid"), rows(row(label, chance, about="raid")))
+        return _titled(say("A raid"), odds_row(label, chance, about="raid"))
     found = []
     for place in targets:
         town = place in view.towns
         sign = icon("town", say("town")) if town else icon("village", say("village"))
-        own = place in odds.raid_blockers(view, place) and _may_hold(scene, place)
+        own = place in odds.raid_blockers(view, place) and held.holds({place}) > 0
         found.append(
-            row(
+            odds_row(
                 sign + text(names.place(place)),
                 odds.raid_blocked(view, place),
                 small=say("its own card blocks too") if own else "",
                 about=place,
             )
         )
-    return _titled(say("A raid is blocked"), rows(*found))
-
-
-def _may_hold(scene: Scene[View], card: str) -> bool:
-    """Whether the other side may hold the card."""
-    return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
+    return _titled(say("A raid is blocked"), *found)
 
 
 def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:
     found = []
     if verb == "ambush":
         label = icon("shield") + text(say("is blocked"))
-        found.append(row(label, loss.blocked, about="blocked"))
+        found.append(odds_row(label, loss.blocked, about="blocked"))
     taking = icon(verb) + text(say("takes a card"))
-    found.append(row(taking, loss.taken, about="taken"))
+    found.append(odds_row(taking, loss.taken, about="taken"))
     if len(loss.kinds) > 1 or verb == "ambush":
         for kind, chance in sorted(loss.kinds.items(), key=lambda each: (-each[1], each[0])):
             label = text(say("can be {card}", card=names.card(kind)))
-            found.append(row(label, chance, kind="part", about=kind))
+            found.append(odds_row(label, chance, kind="part", about=kind))
     # Translators: what becomes of an ambush or a conversion.
-    found.append(row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
-    return _titled(title, rows(*found))
+    found.append(odds_row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
+    return _titled(title, *found)
 
 
-def _titled(title: str, content: str) -> str:
-    return tag("div", tag("h4", text(title)), content, class_="odds-of")
+def _titled(title: str, *rows: str) -> str:
+    return tag(
+        "div", tag("h4", text(title)), tag("ul", *rows, class_="odds-list"), class_="odds-of"
+    )
 
 
 def _blockers(scene: Scene[View]) -> str:
-    """Which cards could block, and how likely each is in the hand."""
     other = OTHER[scene.viewer or NOBODY]
     held = odds.hand(scene.view, other)
     cards = CARDS[other]
@@ -335,10 +303,10 @@ def _blockers(scene: Scene[View]) -> str:
             continue
         # Translators: a card that blocks raids but no ambush.
         small = "" if card.blocks_ambush else say("raids only")
-        found.append(row(text(names.card(id)), held.holds({id}), small=small, about=id))
+        found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:
         return quiet(say("None of its unseen cards blocks any attack."))
-    return _titled(say("Cards that block, in the hand"), rows(*found))
+    return _titled(say("Cards that block, in the hand"), *found)
 
 
 SIGNS = {
@@ -346,21 +314,21 @@ SIGNS = {
     "raid": N_("can raid"),
     "block": N_("blocks"),
 }
-"""What is no symbol of a card."""
+"""Abilities without a symbol of their own."""
 ICONS = {"block": "shield"}
 UNSEEN, SEEN = Zone("unseen"), Zone("seen")
 """Cards that no move takes."""
 MORE = 2
-"""How many more cards than the refill draws are shown."""
+"""Number of additional draws shown beside the refill."""
 SPENDING = frozenset({"raid", "ambush", "convert", "block"})
 """Plays whose cards are spent for certain, whatever the other side does then."""
 
 
 class Coming(NamedTuple):
-    """What is to be drawn next."""
+    """The viewer's next draw."""
 
     said: str
-    """How many cards, and when."""
+    """Number of cards, and the moment they are drawn."""
     view: View
     """The position in which they are drawn."""
     deal: odds.Deal
@@ -370,7 +338,7 @@ class Coming(NamedTuple):
 
 
 def coming(scene: Scene[View]) -> Coming | None:
-    """The viewer's next draw, the picked play taken into account where it is certain."""
+    """Return the viewer's next draw, the picked play taken into account if it is certain."""
     view, seat, move = scene.view, scene.viewer, scene.play.selection.move
     if seat is None or view.sides[seat].hand is None:
         return None
@@ -407,7 +375,7 @@ def coming(scene: Scene[View]) -> Coming | None:
 
 
 def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
-    """The refill after the picked play; None where nothing is picked or it is not certain."""
+    """Return the refill after the picked play; None if nothing is picked or it is not certain."""
     play = scene.play.selection.play
     if scene.preview is not None:
         return scene.preview, odds.refill(scene.preview, seat)
@@ -421,12 +389,12 @@ def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
 
 
 def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
-    """Whether the side's draw needs its discards, so that they are its pool (2.6)."""
+    """Return whether the side's draw needs its discards, so that they are its pool (2.6)."""
     return deal.count > len(view.sides[seat].undrawn)
 
 
 def refill(scene: Scene[View]) -> str:
-    """How likely the next draw brings what one looks for, and one a little larger."""
+    """Show the chances of the next draw, and of slightly larger ones."""
     found = coming(scene)
     if found is None:
         return ""
@@ -447,7 +415,7 @@ def refill(scene: Scene[View]) -> str:
 
 
 def _shuffling(found: Coming, deck: int) -> list[str]:
-    """Where the draw pile is too small: what happens then."""
+    """Say what happens if the draw pile is too small."""
     if not found.deal.known and deck:
         return []
     if found.deal.drawn:
@@ -479,7 +447,7 @@ def _sign(found: Coming, deals: Sequence[odds.Deal], seat: Seat, sign: str) -> s
 
 
 def own_pile(scene: Scene[View]) -> str:
-    """The cards that the viewer can draw, each with its chance to come next."""
+    """Return the cards that the viewer can draw, each with its chance to come next."""
     found = coming(scene)
     if found is None:
         return ""
@@ -496,15 +464,15 @@ def own_pile(scene: Scene[View]) -> str:
 
     above = say("How likely one of them comes next.") if deal.count else ""
     title = titled(say("Your draw pile"), len(side.undrawn))
-    shown = pile("undrawn", title, lines(side.undrawn), seat, opened=True, above=above)
+    shown = pile(title, lines(side.undrawn), id="undrawn", kind=seat, opened=True, above=above)
     if _shuffles(deal, found.view, seat):
         title = titled(say("Your discards, to be shuffled"), len(deal.pool))
-        shown += pile("shuffled", title, lines(deal.pool), seat, opened=True)
+        shown += pile(title, lines(deal.pool), id="shuffled", kind=seat, opened=True)
     return shown
 
 
 def unseen(scene: Scene[View]) -> str:
-    """What a side may hold that the viewer does not see."""
+    """Show the cards that a side may hold out of the viewer's sight."""
     seats = [seat for seat in seats_in_order(scene) if seat != scene.viewer]
     return "".join(_unseen(scene, seat) for seat in seats)
 
@@ -516,14 +484,14 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     if side.hand is not None:
         lines = [line(scene, one, seat, live=False) for one in shown]
         title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
-        return pile(f"unseen-{seat}", title, lines, seat, opened=True)
+        return pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True)
     found = ""
     seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
     if seen:
         known = counted(SEEN, in_order(seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
         title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
-        found = pile(f"seen-{seat}", title, lines, seat, opened=True)
+        found = pile(title, lines, id=f"seen-{seat}", kind=seat, opened=True)
     if not side.deck_count:  # the whole hand follows from what is not there
         return found
     hidden = replace(odds.hand(scene.view, seat), known=())
@@ -545,10 +513,10 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
             cards=either([names.card(card) for card in kinds]),
         )
         above = f"{above} {sure}"
-    return found + pile(f"unseen-{seat}", title, lines, seat, opened=True, above=above)
+    return found + pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True, above=above)
 
 
 def in_order(ids: Iterable[str], seat: Seat) -> list[str]:
-    """Empire cards before location cards, each as the tables have them."""
+    """Sort empire cards before location cards, each in the order of the tables."""
     order = {id: number for number, id in enumerate((*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]))}
     return sorted(ids, key=order.__getitem__)

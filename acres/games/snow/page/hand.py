@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from acres.app.kit import widgets
-from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick
-from acres.core.move import Zone
+from acres.app.kit.selection import Chain, Pick, Thing
+from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.trade import next_discard_cost
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -27,11 +31,11 @@ TRAYS = {
 }
 """By the action or question: the zones beside hand and reserve whose cards it can take."""
 OPTIONAL = frozenset({"give-ambush"})
-"""Those that often find nothing there."""
+"""Actions and questions that often find nothing there."""
 
 
 def keyed(scene: Scene[View]) -> list[Pick]:
-    """What the digits pick: the cards of the tray while there is one, else those in hand."""
+    """Return the cards that digits pick: the tray while there is one, else the hand."""
     seat = scene.viewer or NOBODY
     if not seat or scene.view.sides[seat].hand is None:
         return []
@@ -43,8 +47,23 @@ def keyed(scene: Scene[View]) -> list[Pick]:
     return in_tray + own if _wanted(scene) in OPTIONAL else in_tray or own
 
 
+def chain(state: State) -> Chain | None:
+    """Return the hand, and the number of its cards that the deciding side can discard at once: the
+    first of an action is free, the others are paid if they cost anything."""
+    question = state.stack[-1] if state.stack else None
+    begun = question is not None and question[0] == "discarding"
+    if question is not None and not begun:
+        return None
+    side = state.sides[question[1] if question else state.to_move]
+    things: Counter[Thing] = Counter((zones.HAND, card) for card in side.hand)
+    cost = next_discard_cost(state.rules)
+    paid = side.money // cost if cost else len(side.hand)
+    most = min(len(side.hand), paid + (not begun))
+    return Chain(Verb("discard"), things, "discarded", most, ("done",), begun)
+
+
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The hand, the reserve and the tray."""
+    """Return the hand, the reserve and the tray."""
     view = scene.view
     if scene.viewer is None or view.sides[scene.viewer].hand is None:
         return {"hand": "", "reserve": "", "tray": ""}
@@ -66,8 +85,8 @@ def _hand(scene: Scene[View]) -> str:
 
 
 def _reserve(scene: Scene[View]) -> str:
-    """Lines, not cards: a reserve is fetched as a whole. Below it the other side's hand,
-    where all cards lie open."""
+    """Show the reserve as lines, since it is fetched as a whole, and below it the other side's open
+    hand."""
     view, seat = scene.view, scene.viewer or NOBODY
     side = view.sides[seat]
     limit = view.rules.reserve_limit
@@ -80,7 +99,6 @@ def _reserve(scene: Scene[View]) -> str:
 
 
 def _open_hand(scene: Scene[View]) -> str:
-    """The hand of the other side, for eyes that may see it."""
     other = OTHER[scene.viewer or NOBODY]
     hand = scene.view.sides[other].hand
     if hand is None:
@@ -98,7 +116,7 @@ def _heading(title: str, count: object) -> str:
 
 def _empty() -> str:
     # Translators: no card lies in a hand, a reserve or a pile.
-    return tag("p", text(say("Empty")), class_="quiet")
+    return quiet(say("Empty"))
 
 
 def line(
@@ -111,12 +129,12 @@ def line(
     odds: str = "",
     more: str = "",
 ) -> str:
-    """A card as one line of a pile: its name, what it can do, how many, what it costs.
+    """Return a card as one line of a pile: its name, abilities, number and cost.
 
-    `odds` is a chance to be shown at the end, `more` a second row. Where `live` is
-    False the card is only shown, and a tap looks at it closely.
+    `odds` is a chance shown at the end, `more` a second row. If `live` is False the card is only
+    shown, and a tap looks at it closely.
     """
-    facts = house_rules.as_played(CARDS[seat][shown.id], scene.view.rules)
+    facts = house_rules.as_played(scene, shown.id, seat)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else None
     can, picked = bool(mark and mark.can), bool(mark and mark.picked)
     differs = house_rules.mark(scene, shown.id, seat)
@@ -160,7 +178,6 @@ def line(
 
 
 def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
-    """Such a line as a listener hears it."""
     many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
     return cards.heard(
         names.card(shown.id),
@@ -170,13 +187,8 @@ def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
     )
 
 
-def price_of(id: str, seat: Seat) -> int:
-    """What drafting the card costs (8.5)."""
-    return CARDS[seat][id].cost
-
-
 def _tray(scene: Scene[View]) -> str:
-    """Whole cards above the hand, while an action or a question asks for one that lies
+    """Show whole cards above the hand, while an action or a question asks for a card that lies
     elsewhere."""
     view = scene.view
     seat = scene.viewer or NOBODY
@@ -206,17 +218,16 @@ def _tray(scene: Scene[View]) -> str:
 
 
 def _wanted(scene: Scene[View]) -> str:
-    """The action or question that may take cards lying elsewhere."""
     if scene.view.question is None:
         return scene.play.selection.verb or ""
     return scene.view.question[0] if scene.view.decides == scene.viewer else ""
 
 
 def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
-    """Those cards, each with what it costs where that counts; what can be paid stands first."""
+    """Return the cards of the tray with their costs; affordable cards first."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
     found = [
-        (one, price_of(one.id, seat) if wanted == "draft" else None)
+        (one, CARDS[seat][one.id].cost if wanted == "draft" else None)
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]
@@ -224,7 +235,6 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
 
 
 def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:
-    """The cards of a zone, empire cards in the order of the tables."""
     view = scene.view
     side = view.sides[seat]
     match zone:

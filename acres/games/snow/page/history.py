@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from acres.app.kit.charts import Band, Bands, Chart, Curve
-from acres.app.kit.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Band, Bands, Chart, Curve, curves
+from acres.app.kit.history import (
+    Change,
+    History,
+    Points,
+    Row,
+    Totals,
+    changes,
+    marks,
+    turning_points,
+)
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
@@ -27,7 +37,7 @@ TAKEN = {
     ("raid", "town"): N_("Town taken in a raid"),
     ("raid", "village"): N_("Village taken in a raid"),
 }
-"""By how the piece was captured and what it was."""
+"""Titles by kind of capture and piece."""
 
 ANSWERS = frozenset({"allow", "give", "lose", "leave", "done", "end", "resign"})
 """Moves that are no deeds of their own."""
@@ -51,7 +61,7 @@ BECAME = {
         ("missed-convert", NC_("conversion", "nothing found")),
     ),
 }
-"""What became of an action, counted for the side that began it."""
+"""Results of an action, counted for the side that began it."""
 
 TOLD_OF_THE_OTHER = frozenset(
     {"blocked-raid", "blocked-ambush", "lost-to-ambush", "lost-to-conversion"}
@@ -81,7 +91,7 @@ ENDINGS = {
         N_("{nation} laid siege to {place} in turn {start}; the game ended before the siege did."),
     ),
 }
-"""How a siege ended: its name on the drawing, and the sentence."""
+"""Endings of a siege: name on the drawing, and sentence."""
 
 SHAPES = {"taken": "full", "surrendered": "full", "open": "open"}
 
@@ -99,16 +109,17 @@ class Siege:
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
-    changes = list(changed(journal))
-    moments = turning_points(changes)
-    marks = tuple(dict.fromkeys(moment.change.turn for moment in moments))
-    ends = turn_ends(journal)
-    return History((*_curves(ends, marks), _sieges(journal)), moments, totals(journal))
+    """Return the content of the game's summary."""
+    moments = turning_points(list(changed(journal)))
+    charts: tuple[Chart | Bands, ...] = (
+        *_curves(turn_ends(journal), marks(moments)),
+        _sieges(journal),
+    )
+    return History(charts, moments, totals(journal))
 
 
 def turn_ends(journal: Journal) -> list[State]:
-    """The set-up, and the position at the end of every turn."""
+    """Return the set-up, and the position at the end of every turn."""
     found = {0: journal.state_at(0)}
     for ply in range(journal.ply + 1):
         state = journal.state_at(ply)
@@ -117,18 +128,13 @@ def turn_ends(journal: Journal) -> list[State]:
 
 
 def owned(side: Side) -> int:
-    """All cards of a side that are in play."""
+    """Return the number of a side's cards in play."""
     rows = sum(map(len, side.rows.values()))
     return len(side.hand) + len(side.deck) + len(side.discard) + len(side.reserve) + rows
 
 
-def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
-    def both(count: Callable[[State, Seat], int]) -> tuple[Curve, ...]:
-        return tuple(
-            Curve(seat, sentences.nation(seat), tuple(count(state, seat) for state in ends))
-            for seat in SEATS
-        )
-
+def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
+    both = partial(curves, {seat: sentences.nation(seat) for seat in SEATS}, ends)
     score = both(points)
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
@@ -149,7 +155,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
             turn,
             (lead,),
             below=say("{nation} ahead", nation=sentences.nation(FRENCH)),
-            marks=marks,
+            marks=turning,
             marked=say("turning points"),
         ),
         Chart(
@@ -183,7 +189,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
 
 
 def sieges(journal: Journal) -> list[Siege]:
-    """Every siege, in the order in which they began."""
+    """Return every siege, in the order of their beginnings."""
     first = journal.state_at(0)
     found = [Siege(seat, siege[0], first.turn) for seat, siege in first.sieges.items() if siege]
     standing = {siege.place: siege for siege in found}
@@ -230,7 +236,6 @@ def _band(siege: Siege, last: int) -> Band:
 
 
 def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
-    """Everything that happened, each with its turn."""
     turn = journal.state_at(0).turn
     for ply in range(journal.ply + 1):
         for event in journal.events_at(ply):
@@ -243,24 +248,16 @@ def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 
 def changed(journal: Journal) -> Iterator[Change]:
-    """Every move that changed the points."""
-    before = _score(journal.state_at(0))
-    for ply in range(1, journal.ply + 1):
-        after = _score(journal.state_at(ply))
-        if after != before:
-            events = journal.events_at(ply)
-            told = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
-            turn = journal.state_at(ply).turn
-            yield Change(
-                ply,
-                turn,
-                say("Turn {turn}", turn=turn),
-                before,
-                after,
-                tuple(sentence for sentence in told if sentence),
-                _taken(events),
-            )
-        before = after
+    """Return every move that changed the points."""
+
+    def told(ply: int, before: Points, after: Points) -> Change:
+        events = journal.events_at(ply)
+        lines = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
+        turn = journal.state_at(ply).turn
+        when = say("Turn {turn}", turn=turn)
+        return Change(ply, turn, when, before, after, tuple(filter(None, lines)), _taken(events))
+
+    return changes(journal, _score, told)
 
 
 def _score(state: State) -> dict[Seat, int]:
@@ -268,7 +265,6 @@ def _score(state: State) -> dict[Seat, int]:
 
 
 def _taken(events: Sequence[Event]) -> str:
-    """What was captured in this move, and how."""
     how = "siege" if any(event.code == "siege-won" for event in events) else "raid"
     for event in events:
         if event.code == "captured":
@@ -280,7 +276,7 @@ def _taken(events: Sequence[Event]) -> str:
 
 
 def totals(journal: Journal) -> tuple[Totals, ...]:
-    """What each side did, and its money and cards."""
+    """Return each side's actions, and its money and cards."""
     return _actions(journal), _money_and_cards(journal)
 
 
@@ -301,14 +297,14 @@ def _actions(journal: Journal) -> Totals:
 
 
 def _deeds(journal: Journal) -> Counter[tuple[str, Seat]]:
-    """How often a side did something, by the verb, and what became of it."""
+    """Count each side's plays by verb, and their results."""
     done = Counter((siege.how, siege.besieger) for siege in sieges(journal))
     done["turn", journal.state_at(0).to_move] += 1
     for ply, (verb, *_) in enumerate(journal.moves, 1):
         before = journal.state_at(ply - 1)
         seat = journal.game.turn(before)
         assert seat is not None
-        if verb == "end":  # gives up what is left (2.2)
+        if verb == "end":  # gives up the remaining actions (2.2)
             done["pass", seat] += before.actions
         else:
             done["settle" if verb == "occupy" else verb, seat] += 1

@@ -7,7 +7,7 @@ the table, not when the page starts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,47 +16,34 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
-from acres.core.sentences import listed, paragraph, say, say_n
+from acres.core.sentences import listed, say, say_n
 from acres.games.snow.manifest import differing, rules_line
-from acres.games.snow.rules.data import NATIVES, Card
-from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.data import CARDS, NATIVES, Card
+from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.rules.view import View
 
 if TYPE_CHECKING:
-    from acres.games.snow.page.differences import Difference
-
-__all__ = [
-    "changed",
-    "chip",
-    "lines",
-    "mark",
-    "offer",
-    "page",
-    "place_mark",
-    "plain",
-    "said",
-]
+    from acres.games.snow.text.editions import Difference
 
 # The new-game page
 
 
 def page(new: NewGame) -> str:
-    """All that can be chosen."""
+    """Return everything that can be chosen."""
     from acres.games.snow.page import rule_picker
 
     return rule_picker.page(new)
 
 
 def offer(options: Mapping[str, str]) -> str:
-    """The rules that somebody else has chosen, laid open."""
+    """Return the rules that somebody else has chosen, laid open."""
     from acres.games.snow.page import rule_picker
 
     return rule_picker.offer(options)
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With a switch turned over, a set chosen, or variants drawn."""
+    """Return the new game with a switch turned over, a set chosen, or variants drawn."""
     from acres.games.snow.page import rule_picker
 
     match field:
@@ -72,9 +59,9 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 
 def _drawn(new: NewGame) -> NewGame:
-    """With as many variants as are asked for, drawn by the seed."""
+    """Draw variants by the seed, up to the number asked for."""
     from acres.games.snow.page import rule_picker
-    from acres.games.snow.text.variants import title
+    from acres.games.snow.text.editions import title
 
     seed = new_game.whole_number(new.seed, new_game.LARGEST)
     if seed is None:
@@ -112,13 +99,13 @@ def _drawn(new: NewGame) -> NewGame:
 
 
 def plain(options: Mapping[str, str]) -> bool:
-    """Whether everything is as the second edition has it."""
+    """Return whether everything is as the second edition has it."""
     second = options.get("edition", "second") == "second"
     return second and not differing(tuple(options.items()))
 
 
 def chip(scene: Scene[View]) -> str:
-    """What the game is played by, always in sight where that is not the second edition."""
+    """Show the rules of the game, always in sight outside the second edition."""
     options = scene.options
     if plain(options):
         return ""
@@ -130,8 +117,8 @@ def chip(scene: Scene[View]) -> str:
 
 
 def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
-    """A small sign on a card or action that works otherwise than one may expect."""
-    found = _about(scene, id, seat)
+    """Return a small sign for a card or action that differs from the expected rules."""
+    found = about(scene, id, seat)
     if not found:
         return ""
     label = " · ".join(each.label for each in found)
@@ -140,48 +127,26 @@ def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
 
 
 def place_mark(scene: Scene[View], place: str) -> str:
-    """The same on the map; what is said of the place names it."""
-    if not _labels(scene, place):
+    """Return such a sign for the map; the sentence of the place names it."""
+    if not about(scene, place):
         return ""
     return tag(
         "use", href="#icon-rule", class_="house-mark", x="8", y="-22", width="14", height="14"
     )
 
 
-def said(scene: Scene[View], place: str) -> str:
-    """What a listener hears of the place besides."""
-    return _sentences(_labels(scene, place))
-
-
-def said_of_card(scene: Scene[View], id: str, seat: Seat) -> list[str]:
-    """The same of a card, each in a few words."""
-    return [each.label for each in _about(scene, id, seat)]
-
-
-def _sentences(labels: Iterable[str]) -> str:
-    # Translators: a short label read out as a sentence.
-    return paragraph(say("{label}.", label=label) for label in labels)
-
-
-def lines(scene: Scene[View], id: str, seat: Seat | None = None) -> list[str]:
-    """What is different about a card or a place, in full."""
-    return [each.line for each in _about(scene, id, seat)]
-
-
-def as_played(card: Card, rules: Rules) -> Card:
-    """The card as it counts in this game."""
-    if card.id in NATIVES and "natives-besiege" in rules.variants:
+def as_played(scene: Scene[View], id: str, seat: Seat) -> Card:
+    """Return the card of this side as it counts in this game."""
+    card = CARDS[seat][id]
+    if id in NATIVES and "natives-besiege" in scene.view.rules.variants:
         return replace(card, strength=1)
     return card
 
 
-def _labels(scene: Scene[View], id: str) -> list[str]:
-    return [each.label for each in _about(scene, id, None)]
-
-
-def _about(scene: Scene[View], id: str, seat: Seat | None) -> list[Difference]:
+def about(scene: Scene[View], id: str, seat: Seat | None = None) -> list[Difference]:
+    """Return the differences of a card, place or verb; `seat` is the card's owner."""
     if plain(scene.options):
         return []
-    from acres.games.snow.page import differences
+    from acres.games.snow.text.editions import differences_about
 
-    return differences.about(scene.options, id, seat)
+    return differences_about(scene.options, id, seat)

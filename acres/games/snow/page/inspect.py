@@ -7,7 +7,7 @@ from acres.app.kit.widgets import inspected
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
 from acres.games.snow.rules import zones
@@ -27,18 +27,18 @@ UNUSABLE = {
         "Cannot be used now: its place is cut off from {home} (rule 3.1). It can still be discarded."
     ),
 }
-"""Why a location card cannot be used, by the word of `acres.games.snow.page.cards.TROUBLES`."""
+"""Reasons why a location card cannot be used, by word of `acres.games.snow.page.cards.TROUBLES`."""
 
 IN_RESERVE = {
     "lost": N_("Fetched now it could not be used: you do not hold its place (rule 3.1)."),
     "besieged": N_("Fetched now it could not be used: its place is besieged (rule 3.1)."),
     "cut-off": N_("Fetched now it could not be used: its place is cut off from {home} (rule 3.1)."),
 }
-"""The same of a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
+"""Reasons for a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The panel, or nothing."""
+    """Return the panel, if something is looked at."""
     looked = scene.shell.inspect
     if looked is None:
         return {"inspect": ""}
@@ -47,34 +47,35 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     if looked.zone == zones.MAP or seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
-        title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
-        lines = house_rules.lines(scene, looked.id) + lines + prospects(scene.view, looked.id)
+        lines = [each.line for each in house_rules.about(scene, looked.id)]
+        lines += words.place_lines(scene.view, looked.id) + prospects(scene.view, looked.id)
+        title = words.place(looked.id)
         sign, colours = "village", scene.view.owner.get(looked.id)
     else:
-        title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
-        lines = house_rules.lines(scene, looked.id, seat) + lines
-        if looked.zone in (zones.HAND, zones.RESERVE):
-            lines = unusable(scene.view, seat, looked.id, looked.zone) + lines
+        held = looked.zone in (zones.HAND, zones.RESERVE)
+        lines = unusable(scene.view, seat, looked.id, looked.zone) if held else []
+        lines += (each.line for each in house_rules.about(scene, looked.id, seat))
+        lines += words.card_lines(seat, looked.id)
+        title = words.card(looked.id)
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
 def unusable(view: View, seat: Seat, id: str, zone: Zone) -> list[str]:
-    """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
+    """Say why a location card cannot be used, and its remaining uses (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
     sentences = IN_RESERVE if zone == zones.RESERVE else UNUSABLE
     return [] if word is None else [say(sentences[word], home=place(HOME[seat]))]
 
 
 def prospects(view: View, place: str) -> list[str]:
-    """What hangs on a held place, and what threatens it (3.3, 5.1, 7.1)."""
+    """Say which places depend on a held place, and what threatens it (3.3, 5.1, 7.1)."""
     owner = view.owner.get(place)
     if owner is None:
         return []
     # here: who looks closely does so later
-    from acres.games.snow.analysis.supply import falls_with
-    from acres.games.snow.analysis.threat import raids, siege_roads
+    from acres.games.snow.analysis.reach import falls_with, raids, siege_roads
 
     state, enemy = known(view), OTHER[owner]
     lines = []
@@ -104,7 +105,7 @@ def prospects(view: View, place: str) -> list[str]:
 
 
 def _seat(scene: Scene[View], looked: Inspect) -> Seat | None:
-    """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
+    """Find the owner of the card: by its zone, else the viewer if both sides have such a card."""
     whose = Seat(looked.zone)
     own = whose if whose in CARDS else scene.viewer or scene.view.to_move
     return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

@@ -1,16 +1,16 @@
-"""What each lens shows of the map: supply (3.3), threat (7.1, 7.2), value (9.3)."""
+"""Contents of the lenses: supply (3.3), threat (7.1, 7.2), value (9.3)."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
-from acres.games.snow.analysis.known import known
-from acres.games.snow.analysis.standing import breakdown
-from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
-from acres.games.snow.analysis.threat import MOST, raids
-from acres.games.snow.page.look import Shown
+from acres.games.snow.analysis.board import breakdown, known
+from acres.games.snow.analysis.reach import MOST, by_sea, carrying, cut_off, falls_with, raids
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -28,8 +28,28 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One lens over one position."""
+
+    title: str = ""
+    """Subject of the lens, in one sentence."""
+    legend: str = ""
+    """The items of the legend."""
+    ways: str = ""
+    """Drawings under the connections."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """By place: what is drawn beside it."""
+    ports: frozenset[str] = frozenset()
+    """The places with a ring: the sea supplies them."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """By place: the same as a sentence."""
+    hangs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By place: the places to be outlined when it has the focus."""
+
+
 def looked_at(scene: Scene[View]) -> str | None:
-    """The place that is inspected, or picked."""
+    """Return the inspected or picked place."""
     if scene.shell.inspect is not None and scene.shell.inspect.zone == zones.MAP:
         return scene.shell.inspect.id
     picks = (*scene.play.selection.picked, *scene.play.selection.implied)
@@ -37,17 +57,17 @@ def looked_at(scene: Scene[View]) -> str | None:
 
 
 def number(count: int, *, x: int = 0, y: int = 4) -> str:
-    """A number of the drawing; it is no text, so that a place's words are its name."""
+    """Return a number of the drawing; it is not text, so that a place's words are its name."""
     return tag("use", href=f"#number-{count}", x=x or None, y=y)
 
 
 def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False) -> str:
-    """What stands beside a place, centred on 0, 0."""
+    """Return a mark beside a place, centred on 0, 0."""
     return tag("g", *content, class_=classes("lens-mark", kind, seat, narrow=not wide))
 
 
 def sample(drawing: str) -> str:
-    """A drawing of the map in the legend."""
+    """Return a drawing of the map for the legend."""
     return tag(
         "svg",
         drawing,
@@ -58,7 +78,7 @@ def sample(drawing: str) -> str:
 
 
 def item(drawing: str, sentence: str, *, places: tuple[str, ...] = ()) -> str:
-    """A line of the legend; pointed at, it outlines its places."""
+    """Return a line of the legend; pointed at, it outlines its places."""
     return tag(
         "li",
         sample(drawing) if drawing else "",
@@ -97,7 +117,8 @@ CANNON = tag("circle", r="8.5") + tag(
 
 
 def supply(scene: Scene[View]) -> Shown:
-    """The connections of both sides, and what hangs on the place looked at, or on any."""
+    """Show the connections of both sides, and the places that depend on the place looked at, or on
+    any."""
     state = known(scene.view)
     hangs = {place: tuple(falls_with(state, place)) for place in PLACES}
     hangs = {place: others for place, others in hangs.items() if others}
@@ -140,17 +161,16 @@ def _count(count: int, seat: Seat) -> str:
 
 
 def _ways(state: State, seat: Seat) -> str:
-    """The connections that carry the side's supply, referred to in the drawing."""
+    """Draw the connections that carry the side's supply."""
     ports = by_sea(state, seat)
-    links = [(_kind(link), *link) for link in carrying(state, seat)]
+    links = [
+        ("road" if link in ROADS else "tracing" if link in TRACING_WATERWAYS else "waterway", *link)
+        for link in carrying(state, seat)
+    ]
     links += [("lane", a, b) for a, b in LANES if a in ports and b in ports]
     return join(
         tag("use", href=f"#{kind}-{a}-{b}", class_=classes("supply", seat)) for kind, a, b in links
     )
-
-
-def _kind(link: tuple[str, str]) -> str:
-    return "road" if link in ROADS else "tracing" if link in TRACING_WATERWAYS else "waterway"
 
 
 def _falls(place: str, others: tuple[str, ...]) -> str:
@@ -218,7 +238,7 @@ WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")
 
 
 def threat(scene: Scene[View]) -> Shown:
-    """The enemy places in the viewer's reach, and the viewer's in the enemy's."""
+    """Show the enemy places in the viewer's reach, and the viewer's in the enemy's."""
     state = known(scene.view)
     own = scene.viewer or scene.view.to_move
     marks: dict[str, str] = {}
@@ -239,7 +259,7 @@ def threat(scene: Scene[View]) -> Shown:
 
 
 def _sign(cards: int, raider: Seat, own: str) -> str:
-    """A disc for what one's own raids reach, a wedge for what is in danger."""
+    """Return a disc for places in the viewer's reach, a wedge for places in danger."""
     if raider == own:
         return mark(f"in-reach n{cards}", DISC, number(cards), seat=raider)
     return mark(f"in-danger n{cards}", WEDGE, number(cards, y=6), seat=raider)
@@ -270,7 +290,7 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
 
 
 def value(scene: Scene[View]) -> Shown:
-    """The points of every place that has any, and the sums of both sides."""
+    """Show the points of every place that has any, and the sums of both sides."""
     view = scene.view
     marks, said, staying = {}, {}, None
     for place, facts in PLACES.items():
@@ -299,18 +319,18 @@ def _town(points: int, owner: Seat | None) -> str:
 
 
 def _stays(place: str, owner: Seat) -> bool:
-    """Whether a village stays one: a town takes the card of its place (4.4), and its side has none."""
+    """Return whether a village stays one: a town takes the card of its place (4.4), and its side
+    has none."""
     return place not in LOCATIONS[owner]
 
 
 def _village(points: int, owner: Seat) -> str:
-    """One that stays a village."""
     box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
     return mark("worth", box, number(points), seat=owner)
 
 
 def _open(points: int, owner: Seat | None) -> str:
-    """Two numbers: what a village is worth, and behind the line what a town would be."""
+    """Return two numbers: the worth of a village, and behind the line that of a town."""
     return mark(
         "worth open",
         tag("rect", x="-15", y="-8", width="30", height="16", rx="2.5"),
@@ -352,7 +372,7 @@ def _sentence(view: View, place: str) -> str:
 
 
 def _sums(view: View, seat: Seat) -> str:
-    """What a side has, and what towns could still add with the discs in its stock."""
+    """Show a side's points, and the points its remaining towns could add."""
     parts = breakdown(view, seat)
     villages = [
         PLACES[place].points

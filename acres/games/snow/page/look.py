@@ -1,59 +1,103 @@
-"""Which places are to be in sight, what was just touched on the map, its names for readers of
-another language."""
+"""The map as a whole: its lenses, the places in sight, marks of the last moves, names in the
+reader's language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from acres.app.kit.html import join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, SOURCE, language, paragraph, say
-from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
 from acres.games.snow.rules.raid import raid_way
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
+if TYPE_CHECKING:
+    from acres.games.snow.page.lens import Shown
+
+LENSES = {
+    # Translators: a lens: which places are supplied.
+    "supply": (N_("Supply"), "supply"),
+    # Translators: noun. A lens: which places the enemy threatens.
+    "threat": (N_("Threat"), "raid"),
+    # Translators: noun. A lens: how many points places are worth.
+    "value": (N_("Value"), "value"),
+}
+"""By word: the name and the icon."""
+
+
+def shown(scene: Scene[View]) -> Shown | None:
+    """Return the contents of the chosen lens, if there is one."""
+    lens = scene.shell.lens
+    if not lens:
+        return None
+    from acres.games.snow.page.lens import supply, threat, value  # here: seldom used
+
+    shown = {"supply": supply, "threat": threat, "value": value}
+    return shown[lens](scene)
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """Return the buttons, the legend, the drawings on the map, and its names."""
+    found = shown(scene)
+    marks = found.marks if found else {}
+    return {
+        "lenses": _buttons(scene),
+        "legend-title": text(found.title) if found else "",
+        "legend-lines": found.legend if found else "",
+        "lens-ways": found.ways if found else "",
+        **{f"lens-{place}": marks.get(place, "") for place in PLACES},
+        **map_names(),
+    }
+
+
+def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
+    """Return the attributes of the map and its window; the legend shows only with a lens."""
+    lens = scene.shell.lens
+    return {
+        "map-window": _window(scene),
+        "legend": {"hidden": None if lens else ""},
+        "map": {"data-lens": lens},
+    }
+
+
+def _buttons(scene: Scene[View]) -> str:
+    buttons = [
+        button_tag(
+            icon(sign),
+            tag("span", text(say(name)), class_="label"),
+            do="lens",
+            id=word,
+            pressed=word == scene.shell.lens,
+            # Translators: a lens shows one thing on the map, such as the supply.
+            aria_label=say("Lens: {name}", name=say(name)),
+        )
+        for word, (name, sign) in LENSES.items()
+    ]
+    return tag("div", *buttons, role="group", aria_label=say("Lenses"))
+
+
 FEW = 3
-"""So many places that are left are shown; where there are more, one looks around oneself."""
+"""Number of open places up to which all are brought into sight."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """One lens over one position."""
+def _window(scene: Scene[View]) -> dict[str, str | None]:
+    """Return the attributes of the window on the map: its first view, the elements to show, and
+    since when.
 
-    title: str = ""
-    """What it shows, in one sentence."""
-    legend: str = ""
-    """The items of the legend."""
-    ways: str = ""
-    """What is drawn under the connections."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """By place: what is drawn beside it."""
-    ports: frozenset[str] = frozenset()
-    """The places with a ring: the sea supplies them."""
-    said: Mapping[str, str] = field(default_factory=dict)
-    """By place: the same as a sentence."""
-    hangs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By place: the places to be outlined when it has the focus."""
-
-
-def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
-    """For the window on the map: where it begins, what to show in it, and since when.
-
-    ``data-look`` are the elements to be brought into sight, where they are not. While
-    ``data-moment`` stays the same the reader's own dragging has the last word. What has another
-    ``data-table`` is another game, which nobody has looked around in yet. ``data-way`` is the way
-    of a raid that is to be blocked.
+    ``data-look`` are the elements to be brought into sight. While ``data-moment`` stays the same
+    the reader's own dragging has the last word. Another ``data-table`` is another game, in which
+    nobody has looked around yet. ``data-way`` is the way of a raid to be blocked.
     """
     game = scene.game
     way = raided_way(scene)
     at = f"replay {scene.replay.at}" if scene.replay else str(game.ply if game else "")
     return {
-        "data-around": f"place-{home}",
+        "data-around": f"place-{HOME[scene.viewer or BRITISH]}",
         "data-look": " ".join(f"place-{place}" for place in places(scene)) or None,
         "data-moment": at,
         "data-way": " ".join(f"place-{place}" for place in way) or None,
@@ -62,7 +106,8 @@ def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:
 
 
 def raided_way(scene: Scene[View]) -> tuple[str, ...]:
-    """The places on the way of the raid that the viewer is asked to block, the target last."""
+    """Return the places on the way of the raid that the viewer is asked to block, the target
+    last."""
     view = scene.view
     if scene.mode != "play" or view.question is None or view.question[0] != "block-raid":
         return ()
@@ -74,8 +119,8 @@ def raided_way(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def places(scene: Scene[View]) -> list[str]:
-    """Ids of places, in alphabetical order: what the picks leave, where that is little; before
-    anything is picked what is asked about and what was touched last."""
+    """Return ids of places in alphabetical order: the few places open to the picks; before anything
+    is picked the place in question, or the last ones touched."""
     selection = scene.play.selection
     if selection.started:
         left = {id for zone, id in selection.open if zone == zones.MAP}
@@ -103,8 +148,8 @@ COUNTRY = {
 """Waters and lands by how the drawing calls them."""
 
 
-def regions() -> dict[str, str]:
-    """The name of everything on the map that has one; nothing in English."""
+def map_names() -> dict[str, str]:
+    """Return the names of places, waters and lands; none in English."""
     if language() == SOURCE:
         return {}
     country = {f"name-{id}": text(say(name)) for id, name in COUNTRY.items()}
@@ -114,12 +159,12 @@ def regions() -> dict[str, str]:
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
 """Four corners around a place."""
 ABOVE, LINE = -31.0, 14.0
-"""How far above the middle of the place the lowest number stands, and how high each is."""
+"""Height of the lowest number above the middle of the place, and height of each number."""
 
 
 def touch_marks(scene: Scene[View]) -> dict[str, str]:
-    """By place: its corners, and above them the points that each side has got or lost there since
-    one's own last move."""
+    """Return by place its corners, and above them each side's change of points there since the
+    viewer's last move."""
     return {
         place: tag(
             "g",
@@ -134,7 +179,7 @@ def touch_marks(scene: Scene[View]) -> dict[str, str]:
 
 
 def touch_said(scene: Scene[View], place: str) -> str:
-    """The same for who listens; empty where nothing changed."""
+    """Return these changes for who hears the page; empty if there are none."""
     return paragraph(
         # Translators: {change} is such as “+4”: points at a place.
         say("{nation} {change} since your last move.", nation=names.nation(seat), change=change)
@@ -150,7 +195,7 @@ def _numbers(scene: Scene[View], place: str) -> str:
 
 
 def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
-    """By side what it got or lost at the place, with its sign: ``("british", "+4")``."""
+    """Return by side its gain or loss at the place, with its sign: ``("british", "+4")``."""
     before = scene.before
     if before is None:
         return []
@@ -159,7 +204,7 @@ def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
 
 
 def worth(view: View, seat: Seat, place: str) -> int:
-    """The points that the side has at the place (9.3)."""
+    """Return the points that the side has at the place (9.3)."""
     if view.owner.get(place) != seat:
         return 0
     return PLACES[place].points * (2 if place in view.towns else 1)

@@ -1,4 +1,4 @@
-"""What moves between two positions: cards, pieces, coins; seen from the difference alone."""
+"""Motions between two positions: cards, pieces, coins, computed from the difference alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from acres.app.kit.motion import CARD, MOST, PILES, Ends, Motion, counter, thing, tokens
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.snow.analysis.standing import captured
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import OTHER, PLACES, SEATS
 from acres.games.snow.rules.view import SideView, View
@@ -18,7 +17,7 @@ LOCATION = Zone("location")
 
 
 def motions(before: View, after: View) -> list[Motion]:
-    """Everything that lies elsewhere in the one view than in the other."""
+    """Return a motion for everything that lies elsewhere in the second view."""
     found: list[Motion] = []
     for seat in SEATS:
         cards = [*_cards(before, after, seat)]
@@ -31,8 +30,8 @@ def motions(before: View, after: View) -> list[Motion]:
 
 
 def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
-    """The cards of a side: each from where it lay before; what comes out of nowhere was drawn, or
-    lay in a hand that is hidden."""
+    """List the motions of a side's cards, each from its former place; cards without one were drawn,
+    or lay in a hidden hand."""
     mine = seat == before.seat == after.seat
     then, now = _lying(before, seat, mine=mine), _lying(after, seat, mine=mine)
     gone = {zone: then[zone] - now[zone] for zone in then}
@@ -53,7 +52,7 @@ def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
 
 
 def _lying(view: View, seat: Seat, *, mine: bool) -> dict[Zone, Counter[str]]:
-    """What lies open, by zone; with the hand where that is the viewer's."""
+    """Return the open cards by zone; with the hand if it is the viewer's."""
     side = view.sides[seat]
     found = {
         zones.DISCARD: Counter(side.discard),
@@ -73,7 +72,7 @@ def _row(besieger: Seat) -> Zone:
 
 
 def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
-    """Where a card came from; `known` says that the hand of the seat lies open."""
+    """Find the start of a card's motion; `known` means that the hand of the seat lies open."""
     match source:
         case None if known:
             return counter(seat, "draw")
@@ -91,7 +90,6 @@ def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
 
 
 def _end(zone: Zone, card: str, seat: Seat, after: View) -> Ends:
-    """Where a card lies now."""
     match zone:
         case zones.HAND:
             return (*thing(zones.HAND, card), *counter(seat, "hand"))
@@ -109,7 +107,7 @@ def _siege(zone: Zone) -> Ends:
 
 
 def _drawn(before: SideView, after: SideView, seat: Seat, *, known: bool) -> Iterator[Motion]:
-    """Cards drawn into a hand that is hidden, and discards that became a draw pile."""
+    """List cards drawn into a hidden hand, and discards that became a draw pile."""
     drawn = before.deck_count - after.deck_count
     if drawn < 0 and len(before.discard) > len(after.discard):
         yield Motion(CARD, counter(seat, "discard"), counter(seat, "draw"), seat, MOST)
@@ -122,13 +120,12 @@ def _drawn(before: SideView, after: SideView, seat: Seat, *, known: bool) -> Ite
 
 
 def _coins(before: SideView, after: SideView, seat: Seat, cards: list[Motion]) -> list[Motion]:
-    """Coins to or from the card that brought them or was paid for."""
     source = cards[0].start if cards else ()
     return tokens("coin", before.money, after.money, source, counter(seat, "money"), seat)
 
 
 def _pieces(before: View, after: View) -> Iterator[Motion]:
-    """Pieces between the map, the stock, and whoever captured them."""
+    """List pieces that move between the map, the stock, and their captors."""
     for spot in PLACES:
         owner, heir = before.owner.get(spot), after.owner.get(spot)
         was, town = spot in before.towns, spot in after.towns
@@ -145,13 +142,12 @@ def _pieces(before: View, after: View) -> Iterator[Motion]:
 
 
 def _taken(before: View, after: View, spot: str, owner: Seat, kind: str) -> Motion:
-    """A piece that leaves the map: captured, or back to its stock."""
     other = OTHER[owner]
-    lost = captured(after.sides[other]) > captured(before.sides[other])
+    lost = after.sides[other].captured > before.sides[other].captured
     end = counter(other, "captured") if lost else counter(owner, f"{kind}s")
     return Motion(kind, place(spot), end, owner)
 
 
 def place(spot: str) -> Ends:
-    """A place of the map."""
+    """Return a place of the map."""
     return (f"#place-{spot} .hit",)

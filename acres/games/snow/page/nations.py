@@ -1,53 +1,62 @@
-"""What each nation has: points, money, stock, captured pieces, the sizes of its piles."""
+"""The nations: points, money, stock, captured pieces, sizes of piles, and the bar's turn and
+actions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import player, since_then
+from acres.app.kit.widgets import player
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_c
-from acres.games.snow.analysis.standing import captured
+from acres.core.sentences import N_, NC_, say, say_n
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
+from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
+from acres.games.snow.text.sentences import verb as verb_name
 
 FEW = 2
-"""From so many pieces in stock on it shows that the game ends when none is left."""
+"""Number of pieces in stock from which on the near end of the game shows."""
 
 Number = Callable[[SideView], int]
+CELLS: tuple[tuple[str, str, str, Number], ...] = (
+    ("villages", "village", N_("villages"), lambda side: side.villages),
+    ("towns", "town", N_("towns"), lambda side: side.towns),
+    ("captured", "raid", NC_("piece", "captured"), lambda side: side.captured),
+    ("hand", "card", NC_("pile", "hand"), lambda side: side.hand_count),
+    ("draw", "deck", NC_("pile", "draw"), lambda side: side.deck_count),
+    ("discard", "discard", NC_("pile", "discard"), lambda side: len(side.discard)),
+    ("reserve", "reserve", NC_("pile", "reserve"), lambda side: len(side.reserve)),
+)
+"""The stock of a side: the word in ``data-at``, the icon, the name, the number."""
+NEAR: Mapping[str, Callable[[SideView], bool]] = {
+    "villages": lambda side: side.villages <= FEW,
+    "towns": lambda side: side.towns <= FEW,
+    "captured": lambda side: side.captured >= CAPTURED_END - CAPTURED_TOWN,
+}
+"""Tests whether a number is near the end of the game. Changes of other numbers are too frequent to
+be told."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The boxes of the column, and the short form for a narrow bar."""
+    """Return the boxes of the column, and the short form for a narrow bar."""
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
 
 
 def emblem(seat: Seat) -> str:
-    """The nation's sign."""
+    """Return the nation's sign."""
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
 def change(scene: Scene[View], seat: Seat, number: Number, *, told: bool = True) -> str:
-    """A number now and, where the picked play changes it, as it will be; where that is to be
-    `told`, also how much it changed since one's own last move."""
-    now = number(scene.view.sides[seat])
-    shown = tag("span", text(now), class_="now")
-    if scene.preview is None:
-        before = scene.before if told else None
-        return shown + since_then(now, number(before.sides[seat]) if before else None)
-    then = number(scene.preview.sides[seat])
-    if then == now:
-        return shown
-    arrow = tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
-    then_shown = tag(
-        "span", text(then), class_=classes("then", "better" if then > now else "worse")
-    )
-    return shown + arrow + then_shown
+    """Return a number with its value after the picked play; if `told`, with its change since the
+    viewer's last move."""
+    then = None if scene.preview is None else number(scene.preview.sides[seat])
+    before = None if scene.before is None or not told else number(scene.before.sides[seat])
+    return widgets.change(number(scene.view.sides[seat]), then, before)
 
 
 def _nation(scene: Scene[View], seat: Seat) -> str:
@@ -65,62 +74,7 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
         _figure(scene, seat, "coin", say("coins"), lambda side: side.money),
         class_="figures",
     )
-    side = view.sides[seat]
-    cells = [
-        _cell(
-            seat,
-            "villages",
-            "village",
-            say("villages"),
-            change(scene, seat, lambda side: side.villages),
-            near=side.villages <= FEW,
-        ),
-        _cell(
-            seat,
-            "towns",
-            "town",
-            say("towns"),
-            change(scene, seat, lambda side: side.towns),
-            near=side.towns <= FEW,
-        ),
-        _cell(
-            seat,
-            "captured",
-            "raid",
-            say_c("piece", "captured"),
-            change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
-            near=captured(side) >= CAPTURED_END - CAPTURED_TOWN,
-        ),
-        _cell(
-            seat,
-            "hand",
-            "card",
-            say_c("pile", "hand"),
-            change(scene, seat, lambda side: side.hand_count, told=False),
-        ),
-        _cell(
-            seat,
-            "draw",
-            "deck",
-            say_c("pile", "draw"),
-            change(scene, seat, lambda side: side.deck_count, told=False),
-        ),
-        _cell(
-            seat,
-            "discard",
-            "discard",
-            say_c("pile", "discard"),
-            change(scene, seat, lambda side: len(side.discard), told=False),
-        ),
-        _cell(
-            seat,
-            "reserve",
-            "reserve",
-            say_c("pile", "reserve"),
-            change(scene, seat, lambda side: len(side.reserve), told=False),
-        ),
-    ]
-    stock = tag("dl", *cells, class_="stock")
+    stock = tag("dl", *(_cell(scene, seat, *each) for each in CELLS), class_="stock")
     return tag(
         "section",
         tag("div", title, big, class_="nation-head", data_at=seat),
@@ -135,33 +89,79 @@ def _figure(scene: Scene[View], seat: Seat, sign: str, label: str, number: Numbe
     return tag("div", term, shown, data_at=f"{seat} {'money' if sign == 'coin' else sign}")
 
 
-def _cell(seat: Seat, kind: str, sign: str, label: str, shown: str, *, near: bool = False) -> str:
-    term = tag("dt", tag("span", text(label)))
+def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, number: Number) -> str:
+    limit = tag("span", f"/{CAPTURED_END}", class_="of") if kind == "captured" else ""
+    shown = change(scene, seat, number, told=kind in NEAR) + limit
     return tag(
         "div",
-        term,
+        tag("dt", tag("span", text(say(name)))),
         tag("dd", icon(sign), shown),
-        class_=classes("cell", near=near),
+        class_=classes("cell", near=kind in NEAR and NEAR[kind](scene.view.sides[seat])),
         data_at=f"{seat} {kind}",
     )
 
 
 def _score(scene: Scene[View]) -> str:
-    """Points and money of both sides, for a narrow bar; opens the counting sheet."""
-    sides = []
-    for seat in SEATS:
+
+    def shown(seat: Seat) -> str:
         points = change(scene, seat, lambda side: side.points)
         money = change(scene, seat, lambda side: side.money)
-        label = say("{nation}: points and money", nation=names.nation(seat))
-        sides.append(
-            tag(
-                "span",
-                tag("span", text(label), class_="hidden-text"),
-                icon(MANIFEST.signs[seat]),
-                tag("b", points),
-                tag("span", icon("coin"), money, class_="money", data_at=f"{seat} money"),
-                class_=classes("side-score", seat, deciding=scene.view.decides == seat),
-                data_at=seat,
-            )
-        )
-    return button_tag(*sides, do="sheet", id="counting", class_="scores")
+        coins = tag("span", icon("coin"), money, class_="money", data_at=f"{seat} money")
+        return tag("b", points) + coins
+
+    labels = {seat: say("{nation}: points and money", nation=names.nation(seat)) for seat in SEATS}
+    sides = {seat: shown(seat) for seat in SEATS}
+    return widgets.score_bar(MANIFEST, sides, scene.view.decides, labels)
+
+
+# The bar: whose turn, its number, the actions left
+
+
+def whose(view: View) -> Seat:
+    """Return the side whose turn it is, even if the other one is asked."""
+    return view.to_move
+
+
+def when(view: View) -> str:
+    """Return the number of the turn, or that the other side is asked."""
+    if view.decides not in (None, view.to_move):
+        # Translators: below the name of the side whose turn it is: the other one is to answer.
+        return say("{nation} is asked", nation=names.nation(view.decides))
+    # Translators: the number of the turn.
+    return say("turn {count}", count=view.turn)
+
+
+def pips(scene: Scene[View]) -> str:
+    """Return the actions of this turn, spent ones hollow."""
+    view = scene.view
+    total = max(FIRST_ACTIONS if view.turn <= 2 else ACTIONS, view.actions)
+    left = scene.preview.actions if scene.preview is not None else view.actions
+    dots = []
+    for index in range(total):
+        held = index < view.actions
+        dots.append(tag("i", class_=classes("pip", held=held, going=held and index >= left)))
+    label = say_n("{count} action left", "{count} actions left", left)
+    return tag(
+        "span",
+        *dots,
+        class_=classes("pips", view.to_move),
+        role="img",
+        aria_label=label,
+        title=label,
+    )
+
+
+def own_control(scene: Scene[View]) -> str:
+    """Return the button that opens the sheet of actions on a small screen, with the chosen
+    action."""
+    verb = scene.play.selection.verb or (
+        scene.play.selection.move[0] if scene.play.selection.move else None
+    )
+    label = verb_name(verb) if verb else say("Actions")
+    return button_tag(
+        tag("span", text(label), class_="label"),
+        do="sheet",
+        id="actions",
+        expanded=scene.shell.sheet == "actions",
+        class_=classes("plain", "pick-action", chosen=verb),
+    )

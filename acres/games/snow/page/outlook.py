@@ -1,5 +1,5 @@
-"""What a picked play brings and costs, what it still needs, what it may come to, and what is bad about
-it, before it is confirmed."""
+"""Gains and costs of a picked play, its missing cards, its odds, and warnings before it is
+confirmed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, either, listed, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.analysis.ledger import losing, winner
-from acres.games.snow.page import capitals
-from acres.games.snow.page.siege_outlook import signed
+from acres.games.snow.page import places
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, CARDS, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -28,8 +27,8 @@ LAST = {
 
 
 def warned(view: View, after: View | None, move: Move) -> list[str]:
-    """What speaks against the play, where something weighs so much that it is said; `after` is
-    the view behind it, unless that is not to be known."""
+    """Return the warnings about a play; `after` is the view behind it, None if it is not to be
+    known."""
     seat = view.seat or view.to_move
     found = []
     if _is_blocked(view, seat, move):
@@ -41,7 +40,7 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
         found.append(say(LAST["villages"]))
     if before.towns and not left.towns:
         found.append(say(LAST["towns"]))
-    found += (capitals.said(after, place) for place in capitals.became(view, after))
+    found += (places.capital_said(after, place) for place in places.freed_capitals(view, after))
     known = {place for place, _ in lost_sieges(view, seat)}
     for place, attacks in lost_sieges(after, seat):
         if place not in known:
@@ -50,15 +49,16 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
 
 
 def end_warned(view: View) -> list[str]:
-    """What the other side gets as its turn begins (6.1), and a capital that lies neutral."""
+    """Return warnings before the turn ends: the other side's gains as its turn begins (6.1),
+    neutral capitals."""
     seat = view.seat or view.to_move
     found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
-    return [*found, *(capitals.said(view, place) for place in capitals.neutral(view))]
+    return [*found, *(places.capital_said(view, place) for place in places.neutral_capitals(view))]
 
 
 def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """The places whose siege the other side wins as its turn begins, and whether this side is the
-    one that besieges; not those that are settled already."""
+    """Return the places whose siege the other side wins as its turn begins, and whether this side
+    besieges them; without the sieges already settled."""
     for besieger, siege in view.sieges.items():
         if siege and losing(view, besieger) is None and winner(besieger, siege[1]) == OTHER[seat]:
             yield siege[0], besieger == seat
@@ -71,7 +71,7 @@ def _lost(place: str, *, attacks: bool) -> str:
 
 
 def _is_blocked(view: View, seat: Seat, move: Move) -> bool:
-    """Whether the attack cannot succeed, as far as this side can know."""
+    """Return whether the attack cannot succeed, as far as this side can know."""
     if move[0] not in ("raid", "ambush"):
         return False
     from acres.games.snow.analysis import odds  # here: the page starts sooner
@@ -100,8 +100,8 @@ COINS = {
 
 
 def gains(view: View, after: View) -> list[str]:
-    """The points and coins that change, and how many actions are left then; each with its sign:
-    “+4 points and −1 coin.”"""
+    """Return the changes of points and coins, each with its sign, and the remaining actions: “+4
+    points and −1 coin.”"""
     seat = view.seat or view.to_move
     before, then = view.sides[seat], after.sides[seat]
     changes = []
@@ -120,11 +120,10 @@ def gains(view: View, after: View) -> list[str]:
 
 
 def _sieges(view: View, after: View) -> list[str]:
-    """Where the sieges that the play begins or changes stand then."""
     found = []
     for besieger, siege in after.sieges.items():
         if siege is not None and siege != view.sieges[besieger]:
-            place, standing = names.place(siege[0]), signed(siege[1], besieger)
+            place, standing = names.place(siege[0]), names.lead(siege[1], besieger)
             # Translators: {standing} is such as “Britain 2” or “even”.
             found.append(say("Siege of {place}: {standing}.", place=place, standing=standing))
     return found
@@ -161,7 +160,8 @@ NEEDED = {
 
 
 def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
-    """What this role of the plays of a side asks for; a transport with what it may be."""
+    """Return the missing thing in this role of the plays of a side; for a transport, the suitable
+    kinds."""
     if role != "transport":
         return say(NEEDED[role]) if role in NEEDED else ""
     ways = {
@@ -195,7 +195,7 @@ RAIDS = {
 
 
 def of_attack(view: View, move: Move) -> str:
-    """The exact odds of an attack of the side that looks, and what a raid would bring it."""
+    """Return the exact odds of an attack of the viewer, and the gains of a raid."""
     seat = view.seat or view.to_move
     if move[0] == "raid":
         return _raid(view, seat, move[1])
@@ -219,7 +219,7 @@ def of_attack(view: View, move: Move) -> str:
 
 
 def _raid(view: View, seat: Seat, target: str) -> str:
-    """A raided town leaves a village where its owner has one (7.4)."""
+    """Say the odds of a raid: a raided town leaves a village if its owner has one (7.4)."""
     other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[other].villages else value
     blocked = odds.raid_blocked(view, target)
@@ -236,10 +236,10 @@ def _raid(view: View, seat: Seat, target: str) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance in whole percents; 0 and 100 only for what is impossible or certain.
+    """Return a chance in whole percents; 0 and 100 only if it is impossible or certain.
 
     >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
-    ['0\xa0%', '<1\xa0%', '2\xa0%', '99\xa0%', '>99\xa0%', '100\xa0%']
+    ['0\\xa0%', '<1\\xa0%', '2\\xa0%', '99\\xa0%', '>99\\xa0%', '100\\xa0%']
     """
     whole = int(chance * 100 + Fraction(1, 2))
     if chance and not whole:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import fold, pile, seat_name
 from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
-from acres.games.snow.page.hand import line, price_of
-from acres.games.snow.page.nations import emblem
+from acres.games.snow.page.hand import line
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
@@ -37,8 +38,8 @@ PLAIN = frozenset((*SYMBOLS, "convert"))
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of piles, written only where it is open."""
-    if "piles" not in (scene.shell.tab, scene.shell.sheet):
+    """Return the tab of piles, written only while it is open."""
+    if not scene.shell.shows("piles"):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
     shown = (
@@ -51,38 +52,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:
-    """The viewer's side first."""
+    """Return the seats, the viewer's first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
 
 
-def fold(id: str, title: str, body: str, colours: str = "", *, opened: bool = False) -> str:
-    """Something that can be folded away; `id` is what the page remembers it by."""
-    return tag(
-        "details",
-        tag("summary", tag("h3", text(title))),
-        body,
-        id=f"fold-{id}",
-        class_=classes("pile", colours),
-        open=opened,
-    )
-
-
-def pile(
-    id: str, title: str, lines: list[str], colours: str, *, opened: bool = False, above: str = ""
-) -> str:
-    """A pile that can be folded; empty ones say so. `above` is a sentence about it."""
-    body = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
-    return fold(id, title, quiet(above) + body, colours, opened=opened)
-
-
-def quiet(sentence: str) -> str:
-    """A sentence about what stands there, if there is one."""
-    return tag("p", text(sentence), class_="quiet") if sentence else ""
-
-
 def titled(title: str, count: int) -> str:
-    """A pile and how many cards there are."""
+    """Return the name of a pile with its number of cards."""
     # Translators: a pile, and how many cards it has.
     return say("{pile} ({count})", pile=title, count=count)
 
@@ -102,42 +78,38 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
     lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=mine)
     body = tag("ul", *lines, class_="card-lines") if lines else ""
     gone = _none_left(scene, seat)
-    return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
+    bar = _bar(scene, seat)
+    return fold(title, bar, body, gone, id="draft", kind=seat, opened=True)
 
 
 def _neutral(scene: Scene[View], seat: Seat) -> str:
-    """The display that both sides draft from."""
     live = seat == scene.viewer
     lines = _drafts(scene, seat, zones.NEUTRAL, scene.view.neutral, live=live)
-    return pile("neutral", say("Neutral cards, for both sides"), lines, "neutral", opened=True)
+    title = say("Neutral cards, for both sides")
+    return pile(title, lines, id="neutral", kind="neutral", opened=True)
 
 
 def _drafts(
     scene: Scene[View], seat: Seat, zone: Zone, ids: Iterable[str], *, live: bool
 ) -> list[str]:
-    """Each kind with what it costs and can do, the cheapest first."""
+    """Return each kind with its cost and abilities, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
-    ids = sorted(ids, key=lambda card: (price_of(card, seat), kinds.index(card)))
+    ids = sorted(ids, key=lambda card: (CARDS[seat][card].cost, kinds.index(card)))
     money = scene.view.sides[seat].money
     return [
         line(
             scene,
             one,
             seat,
-            cost=price_of(one.id, seat),
+            cost=CARDS[seat][one.id].cost,
             live=live,
-            more=_in_words(_facts(scene, one.id, seat), money if live else None),
+            more=_in_words(house_rules.as_played(scene, one.id, seat), money if live else None),
         )
         for one in counted(zone, ids)
     ]
 
 
-def _facts(scene: Scene[View], id: str, seat: Seat) -> Card:
-    return house_rules.as_played(CARDS[seat][id], scene.view.rules)
-
-
 def _in_words(card: Card, money: int | None) -> str:
-    """What the signs mean, and why the card cannot be paid; empty if there is nothing to say."""
     said = [label for sign, label, _ in abilities(card) if sign not in PLAIN] + note_lines(card)
     found = tag("span", text(" · ".join(said))) if said else ""
     if money is not None and card.cost > money:
@@ -147,7 +119,6 @@ def _in_words(card: Card, money: int | None) -> str:
 
 
 def _none_left(scene: Scene[View], seat: Seat) -> str:
-    """The kinds of which no copy is there (8.12)."""
     view = scene.view
     absent = absent_cards(view.rules, seat)
     kinds = [
@@ -160,7 +131,7 @@ def _none_left(scene: Scene[View], seat: Seat) -> str:
 
 
 def _bar(scene: Scene[View], seat: Seat) -> str:
-    """Why nothing at all can be drafted now, whatever it costs."""
+    """Say why nothing at all can be drafted now, whatever the cost."""
     view = scene.view
     if scene.mode != "play" or seat != scene.viewer or "draft" in scene.play.selection.verbs():
         return ""
@@ -175,13 +146,12 @@ def _bar(scene: Scene[View], seat: Seat) -> str:
 
 
 def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
-    """The other piles of a side, the draw pile as a set where that may be known."""
+    """Return the other piles of a side, the draw pile as a set if it may be known."""
     side = scene.view.sides[seat]
-    name = tag("span", text(names.nation(seat)))
-    found = [tag("h2", emblem(seat), name, class_=classes("side-of", seat))]
+    found = [tag("h2", seat_name(MANIFEST, seat), class_=classes("side-of", seat))]
     if not mine:
         lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=False)
-        found.append(pile(f"draft-{seat}", say("To draft"), lines, seat))
+        found.append(pile(say("To draft"), lines, id=f"draft-{seat}", kind=seat))
     live = mine and seat == scene.viewer
     piles = [
         (zones.RESERVE, say("Reserve"), side.reserve, True),
@@ -194,11 +164,11 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
         above = _no_way_back(scene) if live and zone == zones.DISCARD else ""
         title = titled(title, len(ids))
         opened = bool(ids) and zone != DECK
-        found.append(pile(f"{zone}-{seat}", title, lines, seat, opened=opened, above=above))
+        found.append(pile(title, lines, id=f"{zone}-{seat}", kind=seat, opened=opened, above=above))
     found += _rows(scene, seat, live=live)
     lines = _lines(scene, LOCATION, side.locations, seat, live=False)
     title = titled(say("Locations not in play"), len(lines))
-    found.append(pile(f"location-{seat}", title, lines, seat))
+    found.append(pile(title, lines, id=f"location-{seat}", kind=seat))
     return join(found)
 
 
@@ -209,7 +179,6 @@ def _lines(
 
 
 def _no_way_back(scene: Scene[View]) -> str:
-    """Why no card comes back from the own discards (8.10)."""
     side = scene.view.sides[scene.viewer or NOBODY]
     if scene.viewer != FRENCH or not side.discard or "intendant" in scene.play.selection.verbs():
         return ""
@@ -222,7 +191,6 @@ def _no_way_back(scene: Scene[View]) -> str:
 
 
 def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
-    """The side's cards in each siege."""
     view = scene.view
     found = []
     for besieger, siege in view.sieges.items():
@@ -231,6 +199,12 @@ def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
             title = say("In the siege of {place}", place=names.place(siege[0]))
             lines = _lines(scene, zones.ROW, row, seat, live=live)
             found.append(
-                pile(f"row-{besieger}-{seat}", titled(title, len(row)), lines, seat, opened=True)
+                pile(
+                    titled(title, len(row)),
+                    lines,
+                    id=f"row-{besieger}-{seat}",
+                    kind=seat,
+                    opened=True,
+                )
             )
     return found

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import capitals, lenses, look
-from acres.games.snow.page.look import Shown
+from acres.games.snow.page import look
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
+    BRITISH,
     ENEMY_CAPITALS,
+    FRENCH,
     HOME,
-    OTHER,
     PLACES,
     ROADS,
     SEA,
     TRAILS,
     WATERWAYS,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
+if TYPE_CHECKING:
+    from acres.games.snow.page.lens import Shown
+
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
-"""How far above a place the number of its siege stands."""
+"""Height of the siege's number above its place."""
 
 WAR = frozenset({"besiege", "reinforce", "raid", "withdraw", "surrender"})
 BUILD = frozenset({"develop", "fortify"})
@@ -34,7 +40,7 @@ Attributes = dict[str, str | None]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What stands on each place, and corners around those that were just touched."""
+    """Return the pieces on each place, and corners around the places just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
     for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
@@ -47,8 +53,8 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
-    """What each place is to the reader now."""
-    seen, facts, latest = lenses.shown(scene), _facts(scene.view), scene.touched
+    """Return the attributes of each place for the reader."""
+    seen, facts, latest = look.shown(scene), _facts(scene.view), scene.touched
     found = {}
     for place in PLACES:
         found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in latest)
@@ -57,21 +63,26 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
 
 @cached
 def _facts(view: View) -> dict[str, tuple[str, str, str]]:
-    """Of each place the classes that it has whatever is picked, how a listener hears it, and the
-    ways from it."""
+    """Return of each place its classes regardless of picks, its sentence, and the ways from it."""
     found = {}
     for place in PLACES:
         owner = view.owner.get(place)
+        kind = "capital" if place in CAPITALS else "settler" if PLACES[place].settler else "fort"
         cut = owner is not None and place not in view.sides[owner].connected
-        held = classes(_base(place), owner, cut=cut, besieged=besieger(view, place))
+        held = classes("place", kind, owner, cut=cut, besieged=view.besieger(place))
         found[place] = (held, sentence(view, place), ways(view, place))
     return found
 
 
 def _place(
-    scene: Scene[View], place: str, facts: tuple[str, str, str], seen: Shown, *, touched: bool
+    scene: Scene[View],
+    place: str,
+    facts: tuple[str, str, str],
+    seen: Shown | None,
+    *,
+    touched: bool,
 ) -> Attributes:
-    held, said, beside = facts
+    view, (held, said, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
     return {
         "class": classes(
@@ -80,8 +91,9 @@ def _place(
             picked=mark.picked,
             **_wanted_for(scene, place),
             dim=scene.play.selection.started and not mark.can and not mark.picked,
-            changed=_differs(scene, place),
-            port=place in seen.ports,
+            changed=_held_and_besieged(scene.preview or view, place)
+            != _held_and_besieged(view, place),
+            port=seen is not None and place in seen.ports,
             asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
             touched=touched,
         ),
@@ -90,40 +102,30 @@ def _place(
         "data-can": "" if mark.can else None,
         "aria-label": paragraph(
             filter(
-                None, (said, seen.said.get(place), look.touch_said(scene, place) if touched else "")
+                None,
+                (
+                    said,
+                    seen.said.get(place) if seen else None,
+                    look.touch_said(scene, place) if touched else "",
+                ),
             )
         ),
         "aria-description": beside,
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
-        "data-places": " ".join(seen.hangs.get(place, ())) or None,
+        "data-places": " ".join(seen.hangs.get(place, ()) if seen else ()) or None,
     }
 
 
 def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
-    """The classes that tell an attack on the place from building at it, and both from settling it;
-    none of them where it can be picked for several of these."""
+    """Return the classes that tell an attack on the place from building at it, and both from
+    settling it; none if it can be picked for several of these."""
     verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
     return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
 
 
-def _base(place: str) -> str:
-    """The classes that the drawing gives the place."""
-    facts = PLACES[place]
-    kind = "capital" if place in CAPITALS else "settler" if facts.settler else "fort"
-    return f"place {kind}"
-
-
-def besieger(view: View, place: str) -> Seat | None:
-    """Who besieges the place."""
-    for seat, siege in view.sieges.items():
-        if siege is not None and siege[0] == place:
-            return seat
-    return None
-
-
 def sentence(view: View, place: str) -> str:
-    """The place as a listener hears it."""
+    """Return the place in words."""
     owner = view.owner.get(place)
     name = names.place(place)
     if owner is None:
@@ -133,27 +135,52 @@ def sentence(view: View, place: str) -> str:
         found = [say(names.PLACE_TOWN[owner], place=name)]
     else:
         found = [say(names.PLACE_VILLAGE[owner], place=name)]
-    if capital := capitals.said(view, place):
+    if capital := capital_said(view, place):
         found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         # Translators: a place is.
         found.append(say("Fortified."))
-    attacker = besieger(view, place)
+    attacker = view.besieger(place)
     if attacker is not None:
-        found.append(siege_stands(view, attacker))
+        siege = view.sieges[attacker]
+        found.append(names.stands(attacker, siege[1] if siege else 0))
     if owner is not None and place not in view.sides[owner].connected:
         home = names.place(HOME[owner])
         found.append(say("Cut off from {home}.", home=home))
     return paragraph(found)
 
 
-def siege_stands(view: View, attacker: Seat) -> str:
-    """Who besieges, and how far the siege is."""
-    siege = view.sieges[attacker]
-    marker = siege[1] if siege else 0
-    ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
-    return say(names.STANDS[attacker, ahead], marker=abs(marker))
+# Capitals that lie neutral: whoever may settle one wins at once (9.2)
+
+LIES = {
+    BRITISH: N_("{place} is neutral: if Britain settles it, Britain wins at once."),
+    FRENCH: N_("{place} is neutral: if France settles it, France wins at once."),
+}
+
+
+def neutral_capitals(view: View) -> dict[str, Seat]:
+    """Return each capital that nobody holds, with the side that wins by settling it; none in
+    printings in which that does not win."""
+    if not view.rules.capital_wins:
+        return {}
+    return {
+        place: seat
+        for seat, places in ENEMY_CAPITALS.items()
+        for place in places
+        if view.owner.get(place) is None
+    }
+
+
+def capital_said(view: View, place: str) -> str:
+    """Say so; empty for any other place."""
+    seat = neutral_capitals(view).get(place)
+    return say(LIES[seat], place=names.place(place)) if seat else ""
+
+
+def freed_capitals(before: View, after: View) -> list[str]:
+    """Return the capitals that have become neutral between two views."""
+    return [place for place in neutral_capitals(after) if place not in neutral_capitals(before)]
 
 
 WAYS = (
@@ -167,7 +194,8 @@ WAYS = (
 
 
 def ways(view: View, place: str) -> str:
-    """The neighbours of a place by way, with who holds them, and whether it lies at the sea."""
+    """Return the neighbours of a place by way, with their holders, and whether it lies at the
+    sea."""
     found = []
     for sentence_, pairs in WAYS:
         beside = [a if b == place else b for a, b in pairs if place in (a, b)]
@@ -179,7 +207,6 @@ def ways(view: View, place: str) -> str:
 
 
 def _held(view: View, place: str) -> str:
-    """A neighbour, and who holds it."""
     owner, name = view.owner.get(place), names.place(place)
     if owner is None:
         return name
@@ -187,23 +214,17 @@ def _held(view: View, place: str) -> str:
     return say("{place} ({nation})", place=name, nation=names.nation(owner))
 
 
-def _differs(scene: Scene[View], place: str) -> bool:
-    return scene.preview is not None and _standing(scene.preview, place) != _standing(
-        scene.view, place
-    )
-
-
-def _standing(view: View, place: str) -> tuple[object, ...]:
+def _held_and_besieged(view: View, place: str) -> tuple[object, ...]:
     return (
         view.owner.get(place),
         place in view.towns,
         place in view.forts,
-        besieger(view, place),
+        view.besieger(place),
     )
 
 
 def _pieces(view: View, after: View, place: str) -> str:
-    """The pieces as they are, with the ones to come as ghosts."""
+    """Return the pieces as they are, with the ones to come as ghosts."""
     owner, heir = view.owner.get(place), after.owner.get(place)
     layers = []
     if place in view.forts or place in after.forts:
@@ -217,7 +238,7 @@ def _pieces(view: View, after: View, place: str) -> str:
     if heir is not None and (heir != owner or (place in after.towns) != (place in view.towns)):
         town = place in after.towns
         layers.append(_use("piece-town" if town else "piece-village", heir, ghost=True))
-    attacker, coming = besieger(view, place), besieger(after, place)
+    attacker, coming = view.besieger(place), after.besieger(place)
     if attacker is not None or coming is not None:
         seat = attacker or coming
         layers.append(_use("piece-siege", seat, ghost=attacker is None, gone=coming is None))
@@ -231,17 +252,16 @@ def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: b
 
 
 def _marker(view: View, besieger: Seat) -> str:
-    """Where the siege stands, as a number in the colours of the side that is ahead."""
+    """Return the siege's number in the colours of the leading side."""
     siege = view.sieges[besieger]
     if siege is None:
         return ""
     marker = siege[1]
-    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
     return tag(
         "g",
         tag("circle", r="8.5", class_="siege-seal"),
         tag("use", href=f"#number-{abs(marker)}", y="4", class_="siege-number"),
-        class_=classes("siege-mark", ahead),
+        class_=classes("siege-mark", ahead(besieger, marker) or "neutral"),
         aria_hidden="true",
         transform=f"translate(-17 -{TURN_MARK - 7})",
     )

@@ -6,18 +6,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold_button, text_field
 from acres.core.chance import Chance
 from acres.core.sentences import N_, NC_, listed, say, say_c
 from acres.games.snow.manifest import PRINTINGS, rules_line
-from acres.games.snow.rules.editions import differs, read, written
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
-from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
-from acres.games.snow.text.variants import sentence as variant_sentence
-from acres.games.snow.text.variants import title
-from acres.games.snow.text.variants import title as variant_title
+from acres.games.snow.rules.editions import CONFLICTS, VARIANTS, VOID, differs, read, written
+from acres.games.snow.text.editions import (
+    LINES,
+    about,
+    line_sentence,
+    own_lines,
+    readings,
+    sentence,
+    title,
+)
 
 SHORT = {
     "first": NC_("printing", "First"),
@@ -28,8 +32,16 @@ SHORT = {
 
 
 def page(new: NewGame) -> str:
-    """Printings, sets, the draw by the seed, every switch."""
-    groups = [_group(new, *group) for group in GROUPS]
+    """Return printings, sets, the draw by the seed, and every switch."""
+    groups = [
+        tag(
+            "fieldset",
+            tag("legend", text(say(title))),
+            *(_switch(new, word) for word in words),
+            class_="switches",
+        )
+        for title, words in GROUPS
+    ]
     return join((_printings(new), _sets(new), tag("div", *groups, class_="switch-groups")))
 
 
@@ -74,7 +86,6 @@ def _printing(edition: str, chosen: bool) -> str:
 
 
 def _lines(chosen: str) -> str:
-    """The table of printings, what agrees put together."""
     rows = []
     for each in LINES:
         said = [
@@ -91,7 +102,7 @@ def _lines(chosen: str) -> str:
 
 
 def _sets(new: NewGame) -> str:
-    """Several switches at once: our own sets, or as many as wanted, drawn by the seed."""
+    """Offer several switches at once: our own sets, or a number of them drawn by the seed."""
     chosen = bundle(new.options)
     choices = [
         button_tag(
@@ -111,7 +122,7 @@ def _sets(new: NewGame) -> str:
         "fieldset",
         tag("legend", text(say("House rules in sets"))),
         tag("div", *choices, class_="sets"),
-        tag("p", text(unmeasured), class_="quiet"),
+        quiet(unmeasured),
         _draw(new),
         class_="set-choice",
     )
@@ -136,15 +147,9 @@ def _draw(new: NewGame) -> str:
 
 
 def _note(new: NewGame, where: str) -> str:
-    """What the last choice led to, beside the field that it was made in."""
     if new.note is None or new.note[0] != where:
         return ""
     return tag("p", text(new.note[1]), class_="note", role="alert")
-
-
-def _group(new: NewGame, title: str, words: tuple[str, ...]) -> str:
-    rows = [_switch(new, word) for word in words]
-    return tag("fieldset", tag("legend", text(say(title))), *rows, class_="switches")
 
 
 def _switch(new: NewGame, word: str) -> str:
@@ -164,8 +169,8 @@ def _switch(new: NewGame, word: str) -> str:
     return tag(
         "div",
         field,
-        tag("div", tag("label", text(variant_title(word)), for_=f"rule-{word}"), class_="named"),
-        tag("p", text(variant_sentence(word)), class_="quiet", id=f"about-{word}"),
+        tag("div", tag("label", text(title(word)), for_=f"rule-{word}"), class_="named"),
+        tag("p", text(sentence(word)), class_="quiet", id=f"about-{word}"),
         tag("p", text(idle), class_="idle", id=f"idle-{word}") if idle else "",
         _note(new, word),
         class_=classes("option", chosen=on, idle=idle),
@@ -173,7 +178,7 @@ def _switch(new: NewGame, word: str) -> str:
 
 
 def offer(options: Mapping[str, str]) -> str:
-    """The rules of a game, where they differ: from the second edition, and from the printing."""
+    """Return the rules of a game that differ from the second edition, or from the printing."""
     rules = read(options)
     lines = own_lines(rules)
     words = differs(options)
@@ -182,14 +187,11 @@ def offer(options: Mapping[str, str]) -> str:
         printing = tag(
             "section",
             tag("h3", text(say("Unlike the second edition"))),
-            tag("ul", *(tag("li", text(sentence(each, rules))) for each in lines)),
+            tag("ul", *(tag("li", text(line_sentence(each, rules))) for each in lines)),
         )
     house = ""
     if words:
-        items = [
-            tag("div", tag("dt", text(variant_title(w))), tag("dd", text(variant_sentence(w))))
-            for w in words
-        ]
+        items = [tag("div", tag("dt", text(title(w))), tag("dd", text(sentence(w)))) for w in words]
         house = tag("section", tag("h3", text(say("House rules"))), tag("dl", *items))
     plain = "" if lines or words else tag("p", text(say("No house rules: all as printed.")))
     return tag("h2", text(rules_line(options))) + plain + house + printing
@@ -202,7 +204,7 @@ OF_THEIR_OWN = {"no-bateaux": ("bateaux", "none"), "no-idle-end": ("idle", "neve
 
 SWITCHES = (*VARIANTS, *OF_THEIR_OWN)
 EXCLUDING = (*CONFLICTS, ("no-bateaux", "bateaux-draft"), ("no-bateaux", "bateaux-deck"))
-"""Switches of which at most one can be on."""
+"""Groups of switches that exclude each other."""
 
 GROUPS = (
     (
@@ -269,13 +271,13 @@ BUNDLES = {
 
 
 def switches(options: Options) -> frozenset[str]:
-    """The switches that are on."""
+    """Return the switches that are on."""
     own = {word for word, (name, value) in OF_THEIR_OWN.items() if options.get(name) == value}
     return frozenset(own | set(options.get("variants", "").split()))
 
 
 def with_switches(options: Options, words: Iterable[str]) -> dict[str, str]:
-    """The same printing with exactly these switches on."""
+    """Return options of the same printing with exactly these switches on."""
     on = set(words)
     found = {"edition": options.get("edition", "second")}
     variants = written(on & VARIANTS.keys())
@@ -285,12 +287,12 @@ def with_switches(options: Options, words: Iterable[str]) -> dict[str, str]:
 
 
 def rivals(word: str) -> frozenset[str]:
-    """The switches that cannot be on together with this one."""
+    """Return the switches that cannot be on together with this one."""
     return frozenset(other for pair in EXCLUDING if word in pair for other in pair if other != word)
 
 
 def switched(options: Options, word: str) -> tuple[dict[str, str], str | None]:
-    """With one switch turned over; what it excludes is switched off, and a sentence says so."""
+    """Turn one switch over; switch off the excluded ones, with a sentence about them."""
     on = switches(options)
     if word in on:
         return with_switches(options, on - {word}), None
@@ -306,7 +308,7 @@ def switched(options: Options, word: str) -> tuple[dict[str, str], str | None]:
 
 
 def without_effect(options: Options, word: str) -> str | None:
-    """Why a switch changes nothing among these rules, on or off; None where it does."""
+    """Return why a switch changes nothing among these rules, on or off; None if it does."""
     under = VOID.get(word)
     if under in switches(options):
         return say("Has no effect together with {other}.", other=title(under or ""))
@@ -317,10 +319,10 @@ def without_effect(options: Options, word: str) -> str | None:
 
 
 def drawn(options: Options, count: int, seed: int) -> tuple[str, ...]:
-    """So many variants for this printing, the same ones for the same seed.
+    """Draw this number of variants for this printing, the same ones for the same seed.
 
-    They go together, each of them changes something, and what is on of
-    `OF_THEIR_OWN` stays on. Fewer where there are not so many.
+    They go together, each of them changes something, and the switches `OF_THEIR_OWN` stay as they
+    are. Fewer if the pool is too small.
     """
     fixed = switches(options) & OF_THEIR_OWN.keys()
     pool = list(VARIANTS)
@@ -341,6 +343,6 @@ def _go_together(options: Options, words: Collection[str]) -> bool:
 
 
 def bundle(options: Options) -> str | None:
-    """The set that is exactly what is on."""
+    """Return the set with exactly the present switches."""
     on = switches(options)
     return next((word for word, each in BUNDLES.items() if on == set(each.switches)), None)

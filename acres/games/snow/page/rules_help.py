@@ -3,16 +3,14 @@ from the printing, the course of a turn, every action, the signs."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import icon, tag, text
+from acres.app.kit.html import icon, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.move import Verb
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import house_rules
-from acres.games.snow.page.actions import is_there
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import sentences as words
+from acres.games.snow.text.moves import VERBS, is_there, verb_hint
 
 SECTIONS = (
     (
@@ -118,32 +116,6 @@ STILL_END = N_(
     "which is announced ten turns before."
 )
 
-VERBS = {
-    "settle": "4.1",
-    "develop": "4.4",
-    "fortify": "4.5",
-    "besiege": "5.1",
-    "reinforce": "5.4",
-    "raid": "7.1",
-    "ambush": "7.5",
-    "convert": "7.6",
-    "withdraw": "6.8",
-    "surrender": "6.8",
-    "income": "8.1",
-    "merchant": "8.2",
-    "trade": "8.3",
-    "sell-fur": "",
-    "piracy": "8.4",
-    "draft": "8.5",
-    "discard": "8.6",
-    "drop": "",
-    "reserve": "8.7",
-    "fetch": "8.8",
-    "governor": "8.9",
-    "intendant": "8.10",
-    "home-support": "8.11",
-}
-"""By action: its section, where it has one."""
 SIGNS = (
     ("settler", N_("settler")),
     ("ship", N_("ship")),
@@ -165,19 +137,18 @@ SIGNS = (
 
 
 def panel(scene: Scene[View]) -> str:
-    """What stands on the tab of rules."""
+    """Return the content of the tab of rules."""
     return _differences(scene) + _turns(scene) + _actions(scene) + _signs()
 
 
 def _differences(scene: Scene[View]) -> str:
-    """What this game is played by, and everything in it that one may not expect."""
     parts = [tag("h3", text(rules_line(scene.options)))]
     if house_rules.plain(scene.options):
-        parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
+        parts.append(quiet(say("All as printed.")))
         return tag("section", *parts, class_="rules in-force")
-    from acres.games.snow.page.differences import all_of  # only few games need it
+    from acres.games.snow.text.editions import differences  # only few games need it
 
-    found = all_of(scene.options)
+    found = differences(scene.options)
     for of_printing, title in (
         (False, say("House rules")),
         (True, say("Unlike the second edition")),
@@ -197,7 +168,7 @@ def _differences(scene: Scene[View]) -> str:
 
 
 def _turns(scene: Scene[View]) -> str:
-    from acres.games.snow.text.printings import in_force  # a long table
+    from acres.games.snow.text.editions import in_force  # a long table
 
     rules: Rules = scene.view.rules
     found = []
@@ -213,7 +184,7 @@ def _turns(scene: Scene[View]) -> str:
         heading = tag("h3", number, text(say(title)))
         found.append(tag("section", heading, tag("ul", *lines)))
     cited = say("When something is refused, its rule is named by these numbers.")
-    return tag("div", tag("p", text(cited), class_="quiet"), *found, class_="rules")
+    return tag("div", quiet(cited), *found, class_="rules")
 
 
 def _actions(scene: Scene[View]) -> str:
@@ -221,11 +192,11 @@ def _actions(scene: Scene[View]) -> str:
     items = [
         tag(
             "div",
-            tag("dt", text(words.verb(verb)), _number(section), house_rules.mark(scene, verb)),
-            tag("dd", text(words.verb_hint(verb, variants))),
+            tag("dt", text(say(words.name)), _number(words.section), house_rules.mark(scene, verb)),
+            tag("dd", text(verb_hint(verb, variants))),
         )
-        for verb, section in VERBS.items()
-        if is_there(Verb(verb), variants)
+        for verb, words in VERBS.items()
+        if (words.section or words.under) and is_there(verb, variants)
     ]
     title = tag("h3", text(say("Actions")))
     return tag("section", title, tag("dl", *items), class_="rules glossary")

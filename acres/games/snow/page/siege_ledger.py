@@ -7,20 +7,35 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import classes, icon, quiet, tag, text
 from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.widgets import arrow, seat_name
 from acres.core.seat import Seat
-from acres.core.sentences import say
-from acres.games.snow.analysis.ledger import Entry, Step, entries, steps
-from acres.games.snow.page.nations import emblem
-from acres.games.snow.page.siege_outlook import follows, offered, signed
-from acres.games.snow.rules.data import OTHER
+from acres.core.sentences import either, say, say_n
+from acres.games.snow.analysis.ledger import (
+    Entry,
+    Offer,
+    Step,
+    at_stake,
+    entries,
+    losing,
+    offers,
+    steps,
+    sure,
+    winner,
+)
+from acres.games.snow.manifest import MANIFEST
+from acres.games.snow.rules import zones
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
+from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, sentences
+from acres.games.snow.text.names import lead
 
 
 def ledger(scene: Scene[View], besieger: Seat) -> str:
-    """All of it, of a siege that stands or that the picked play begins."""
+    """Return the ledger of a siege that stands or that the picked play begins."""
     view = scene.view
     after: View = scene.preview if scene.preview is not None else view
     if after.sieges[besieger] is None:  # the picked play gives the siege up
@@ -31,10 +46,11 @@ def ledger(scene: Scene[View], besieger: Seat) -> str:
 
 @cached
 def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> str:
-    """A row for each thing that counts, those of the picked play last."""
+    """Return a row for each thing that counts, those of the picked play last."""
     played = _played(view, besieger, log, last)
     now = entries(view, besieger, played)
-    then = entries(after, besieger, [*played, *_new(view, after, besieger)])
+    coming_cards = (_rows(after, besieger) - _rows(view, besieger)).elements()
+    then = entries(after, besieger, [*played, *coming_cards])
     rows = [_entry(entry, besieger) for entry in now]
     siege, coming = view.sieges[besieger], after.sieges[besieger]
     if siege is not None:
@@ -55,8 +71,8 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
 
 
 def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> list[Step]:
-    """The cards in the order of play, as the log tells it up to the `last` move that is looked at;
-    where it does not, as they lie."""
+    """Return the cards in the order of play, from the log up to the `last` move shown; if the log
+    does not tell, as they lie."""
     told = steps(
         (
             line.event
@@ -72,7 +88,6 @@ def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None
 
 
 def _rows(view: View, besieger: Seat) -> Counter[Step]:
-    """What lies in the siege."""
     return Counter(
         Step(seat, card)
         for seat in (besieger, OTHER[besieger])
@@ -80,13 +95,7 @@ def _rows(view: View, besieger: Seat) -> Counter[Step]:
     )
 
 
-def _new(view: View, after: View, besieger: Seat) -> list[Step]:
-    """What the picked play sends there."""
-    return list((_rows(after, besieger) - _rows(view, besieger)).elements())
-
-
 def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
-    """One line: what it is, its strength, and where the marker stands after it."""
     match entry.what:
         case "base":
             said = say("The defender begins")
@@ -106,20 +115,21 @@ def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
     if entry.lost:
         lost = say("Lost at the end of the track: {count}", count=entry.lost)
         note = tag("small", text(lost))
-    whose = tag("span", text(names.nation(entry.seat)), class_="hidden-text")
-    label = tag("th", emblem(entry.seat), whose, tag("span", text(said), note), scope="row")
+    whose = seat_name(MANIFEST, entry.seat, "hidden-text")
+    label = tag("th", whose, tag("span", text(said), note), scope="row")
     force = tag("td", text(f"{entry.strength:+d}".replace("-", "−")))
     return tag("tr", label, force, _stands(entry.marker, besieger), class_=classes(due=coming))
 
 
 def _stands(marker: int, besieger: Seat) -> str:
-    """A cell with where the marker stands, in the colours of who is ahead."""
-    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
-    return tag("td", tag("b", text(signed(marker, besieger))), class_=ahead)
+    return tag(
+        "td", tag("b", text(lead(marker, besieger))), class_=ahead(besieger, marker) or "neutral"
+    )
 
 
 def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
-    """Where it stands now; what the ends of the track swallowed where nothing tells when (5.3)."""
+    """Show the present marker, and the strength lost at the ends of the track if its time is
+    unknown (5.3)."""
     rows = []
     if summed != marker:
         said = say("Lost at the ends of the track")
@@ -128,3 +138,129 @@ def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
     now = tag("th", text(say("It stands now")), scope="row")
     rows.append(tag("tr", now, tag("td", ""), _stands(marker, besieger), class_="total"))
     return rows
+
+
+# What follows, and what can still be sent
+
+
+@cached
+def follows(view: View, besieger: Seat) -> str:
+    """Return the winner's gains and the loser's losses; for both sides while undecided."""
+    siege = view.sieges[besieger]
+    assert siege is not None
+    loser = losing(view, besieger)
+    won = OTHER[loser] if loser else winner(besieger, siege[1])
+    found = []
+    if won != OTHER[besieger]:
+        found += [_taken(view, besieger, siege[0]), *_back(view, OTHER[besieger], besieger)]
+    if won != besieger:
+        found += [_held(siege[0], besieger), *_back(view, besieger, besieger)]
+    return tag("ul", *(tag("li", text(each)) for each in found), class_="follows")
+
+
+def _taken(view: View, besieger: Seat, place: str) -> str:
+    facts = {"nation": names.nation(besieger), "place": names.place(place)}
+    if taking_wins(view.rules, besieger, place):
+        return say("If {nation} takes {place}, it wins the game at once.", **facts)
+    town = place in view.towns
+    points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+    if not view.sides[besieger].villages:
+        return say_n(
+            "If {nation} takes {place}, it captures the piece, {count} point; "
+            "it has no village to settle there.",
+            "If {nation} takes {place}, it captures the piece, {count} points; "
+            "it has no village to settle there.",
+            points,
+            **facts,
+        )
+    if PLACES[place].settler:
+        return say_n(
+            "If {nation} takes {place}, it captures the piece, {count} point, "
+            "and may settle there at once with a settler from its hand.",
+            "If {nation} takes {place}, it captures the piece, {count} points, "
+            "and may settle there at once with a settler from its hand.",
+            points,
+            **facts,
+        )
+    return say_n(
+        "If {nation} takes {place}, it captures the piece, {count} point, "
+        "and may settle there at once.",
+        "If {nation} takes {place}, it captures the piece, {count} points, "
+        "and may settle there at once.",
+        points,
+        **facts,
+    )
+
+
+def _held(place: str, besieger: Seat) -> str:
+    return say(
+        "If {nation} holds {place}, the siege is over and nothing changes hands.",
+        nation=names.nation(OTHER[besieger]),
+        place=names.place(place),
+    )
+
+
+def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
+    siege = view.sieges[besieger]
+    assert siege is not None
+    if loser != besieger and taking_wins(view.rules, besieger, siege[0]):
+        return []
+    nation = names.nation(loser)
+    cards = at_stake(view, loser, besieger)
+    if not cards:
+        return [say("{nation} then loses no card: no empire card of it lies there.", nation=nation)]
+    return [
+        say(
+            "{nation} then gives one card back to its pile: {cards}.",
+            nation=nation,
+            cards=either([names.card(card) for card in cards]),
+        )
+    ]
+
+
+def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
+    """Show each card of the viewer's hand that counts here, and the siege's marker with it.
+
+    Nothing if the viewer wins it as its turn begins (6.1): nothing is sent any more.
+    """
+    seat = scene.viewer
+    if seat is None or view.sides[seat].hand is None or view.outcome is not None:
+        return ""
+    if any(losing(view, seat) for seat in view.sieges) or sure(view, besieger):
+        return ""
+    base: View = scene.view if scene.view.sieges[besieger] else view
+    siege = base.sieges[besieger]
+    assert siege is not None
+    own_turn = base.to_move == seat
+    if not own_turn and winner(besieger, siege[1]) == seat:
+        return ""
+    found = offers(base, seat, besieger)
+    place = names.place(siege[0])
+    if not found:
+        return quiet(say("No card in your hand counts in the siege of {place}.", place=place))
+    title = say("What you can send now") if own_turn else say("What you can send in your next turn")
+    lines = [_offer(scene, offer, besieger) for offer in found]
+    return tag("h3", text(title)) + tag("ul", *lines, class_="offers")
+
+
+def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
+    picked = any(
+        mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == zones.HAND
+    )
+    label = tag("span", text(names.card(offer.card)), class_="line-name")
+    strength = say("military strength {count}", count=offer.strength)
+    signs = tag("span", icon("military", strength), text(offer.strength))
+    if offer.cost:
+        price = icon("coin", say_n("costs {count}", "costs {count}", offer.cost))
+        signs += tag("span", price, text(offer.cost))
+    if offer.why_not is not None:
+        # Translators: a sentence, and the section of the rules that it comes from.
+        why = say(
+            "{why} ({section})",
+            why=sentences.reason(offer.why_not),
+            section=sentences.section(offer.why_not),
+        )
+        return tag("li", label, tag("span", signs), tag("small", text(why)), class_="barred")
+    then = tag("b", text(lead(offer.marker, besieger)))
+    moved = tag("span", arrow(), then, class_=ahead(besieger, offer.marker) or "neutral")
+    return tag("li", label, tag("span", signs), moved, class_=classes(picked=picked))

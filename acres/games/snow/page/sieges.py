@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import panels, sheet_buttons
+from acres.app.kit.widgets import arrow, panels, sheet_buttons
 from acres.core.seat import Seat
-from acres.core.sentences import say
-from acres.games.snow.analysis import ledger
+from acres.core.sentences import N_, say
+from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.nations import emblem
-from acres.games.snow.page.siege_outlook import signed, verdict
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -19,13 +18,68 @@ from acres.games.snow.rules.data import (
     SEATS,
     TRACK_ENDS,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+from acres.games.snow.text.names import lead
+
+VERDICTS = {
+    ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses the card it loses."),
+    ("attacker", "sure"): N_("{winner} takes {place}: nothing can change that any more."),
+    ("attacker", "now"): N_(
+        "{winner} takes {place} as its turn begins, unless {loser} changes it now."
+    ),
+    ("attacker", "next"): N_(
+        "{winner} takes {place} as its next turn begins, unless {loser} changes it before."
+    ),
+    ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses the card it loses."),
+    ("defender", "sure"): N_("{winner} holds {place}: nothing can change that any more."),
+    ("defender", "now"): N_(
+        "{winner} holds {place} as its turn begins, unless {loser} changes it now."
+    ),
+    ("defender", "next"): N_(
+        "{winner} holds {place} as its next turn begins, unless {loser} changes it before."
+    ),
+}
+"""Sentences by winner, and by the events possible before."""
+
+
+def verdict(view: View, besieger: Seat) -> str:
+    """Say who wins if nothing changes, when, and who can change it before (6.1, 6.6)."""
+    siege = view.sieges[besieger]
+    assert siege is not None
+    place, loser = siege[0], losing(view, besieger)
+    if view.outcome is not None:
+        return say("The game ended before the siege of {place} did.", place=names.place(place))
+    won = OTHER[loser] if loser else winner(besieger, siege[1])
+    if won is None:
+        return say(
+            "Undecided: {attacker} takes {place} at {takes}, {defender} holds it at {holds}.",
+            place=names.place(place),
+            attacker=names.nation(besieger),
+            takes=ATTACKER_WINS,
+            defender=names.nation(OTHER[besieger]),
+            holds=DEFENDER_WINS,
+        )
+    if loser:
+        when = "settled"
+    elif sure(view, besieger):
+        when = "sure"
+    else:
+        when = "next" if view.to_move == won else "now"
+    who = "attacker" if won == besieger else "defender"
+    return say(
+        VERDICTS[who, when],
+        winner=names.nation(won),
+        loser=names.nation(OTHER[won]),
+        place=names.place(place),
+    )
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tracks of the column with their ledgers, and the chips on the edge of a small map."""
+    """Return the tracks of the column with their ledgers, and the chips on the edge of a small
+    map."""
     found = {
         "no-siege": "",
         "chips": "",
@@ -46,7 +100,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
-    """A siege that does not stand takes no room; on a sheet its ledger lies open at first."""
+    """Hide a siege that does not stand; on a sheet its ledger lies open at first."""
     found: dict[str, dict[str, str | None]] = {}
     for seat in SEATS:
         stands = _stands(scene, seat)
@@ -56,13 +110,13 @@ def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
 
 
 def _stands(scene: Scene[View], besieger: Seat) -> bool:
-    """Whether there is such a siege, or the picked play begins it."""
+    """Return whether there is such a siege, or the picked play begins it."""
     after = scene.preview or scene.view
     return bool(scene.view.sieges[besieger] or after.sieges[besieger])
 
 
 def _outlook(scene: Scene[View], besieger: Seat) -> tuple[View, tuple[str, int], int | None, int]:
-    """The view that it will be, the siege there or here, the marker now, and the one to come."""
+    """Return the coming view, the siege there or here, the marker now, and the coming marker."""
     now = scene.view.sieges[besieger]
     after = scene.preview if scene.preview is not None else scene.view
     then = after.sieges[besieger]
@@ -85,7 +139,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
         tag(
             "div",
             tag("h2", text(title)),
-            tag("p", _standing(scene, besieger)),
+            tag("p", _markers(scene, besieger)),
             class_="siege-head",
         )
         + _track(besieger, marker, outlook)
@@ -94,35 +148,36 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
     )
 
 
-def _standing(scene: Scene[View], besieger: Seat) -> str:
-    """Where it stands and, where the picked play changes it, where it will."""
+def _markers(scene: Scene[View], besieger: Seat) -> str:
+    """Show the marker and, if the picked play moves it, its next position."""
     _, _, marker, outlook = _outlook(scene, besieger)
-    now = "" if marker is None else tag("b", text(signed(marker, besieger)))
+    now = "" if marker is None else tag("b", text(lead(marker, besieger)))
     if outlook == marker:
         return now
-    arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
     better = (outlook > (marker or 0)) == (scene.viewer == besieger)
     coming = tag(
         "b",
-        text(signed(outlook, besieger)),
+        text(lead(outlook, besieger)),
         class_=classes("then", "better" if better else "worse"),
     )
-    return now + arrow + coming if now else coming
+    return now + arrow() + coming if now else coming
 
 
 def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
-    """All steps from the defender's end to the attacker's."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     defender = OTHER[besieger]
     steps = []
     for step in range(-defender_end, attacker_end + 1):
-        side = besieger if step > 0 else defender if step < 0 else "neutral"
+        side = ahead(besieger, step) or "neutral"
         wins = step >= ATTACKER_WINS or -step >= DEFENDER_WINS
+        label = lead(step, besieger)
+        # Translators: a step of the track of a siege, such as “2 for Britain”.
+        label = say("{step}: wins", step=label) if wins else label
         steps.append(
             tag(
                 "li",
                 tag("span", text(abs(step)), aria_hidden="true"),
-                tag("span", text(_step(step, besieger, wins=wins)), class_="hidden-text"),
+                tag("span", text(label), class_="hidden-text"),
                 class_=classes(
                     "step", side, wins=wins, here=step == marker, due=step == outlook != marker
                 ),
@@ -139,15 +194,8 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     )
 
 
-def _step(step: int, besieger: Seat, *, wins: bool) -> str:
-    """A step as a listener hears it."""
-    label = signed(step, besieger)
-    # Translators: a step of the track of a siege, such as “2 for Britain”.
-    return say("{step}: wins", step=label) if wins else label
-
-
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
-    """The cards of one side, with their strength; one that is to be lost is struck out."""
+    """Show the cards of one side, with their strength; a card to be lost is struck out."""
     side = view.sides[seat]
     doomed = side.doomed[besieger]
     found = []
@@ -162,16 +210,15 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
 
 
 def _chip(scene: Scene[View], besieger: Seat) -> str:
-    """A siege in a few words, for the edge of a small map: a tap shows its place, one at its end
-    the siege card by card."""
+    """Show a siege in a few words, for the edge of a small map: a tap shows its place, one at its
+    end the siege card by card."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
-    ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
-    won = ledger.winner(besieger, outlook)
+    won = winner(besieger, outlook)
     name = names.place(place)
     where = button_tag(
         icon("siege"),
         tag("span", text(name)),
-        tag("span", _standing(scene, besieger)),
+        tag("span", _markers(scene, besieger)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
         data_shows=f"place-{place}",
         class_="chip-face",
@@ -179,4 +226,9 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
     more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", aria_label=label)
-    return tag("span", where, more, class_=classes("chip", "siege-chip", ahead))
+    return tag(
+        "span",
+        where,
+        more,
+        class_=classes("chip", "siege-chip", ahead(besieger, outlook) or "neutral"),
+    )

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.games.snow.rules.seats import BRITISH as BRITISH
-from acres.games.snow.rules.seats import FRENCH as FRENCH
-from acres.games.snow.rules.seats import OTHER as OTHER
-from acres.games.snow.rules.seats import SEATS as SEATS
+from acres.games.snow.rules.editions import BRITISH as BRITISH
+from acres.games.snow.rules.editions import FRENCH as FRENCH
+from acres.games.snow.rules.editions import OTHER as OTHER
+from acres.games.snow.rules.editions import SEATS as SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Place:
     """In English; other languages have theirs in the catalogue."""
     points: int
     defence: int = 0
-    """What the place adds to the defender's side of a siege (5.2)."""
+    """Strength the place adds to the defender's side of a siege (5.2)."""
     settler: bool = False
     """Settling needs a settler (4.1)."""
     ships: bool = False
@@ -39,21 +39,21 @@ class Card:
     location: bool = False
     neutral: bool = False
     start: int = 0
-    """How many copies are in the starting deck."""
+    """Number of copies in the starting deck."""
     symbols: frozenset[str] = frozenset()
     """``ship``, ``bateaux``, ``wagon`` (transports), ``settler``, ``military``, ``fur``."""
     coins: int = 0
-    """What it brings as income (8.1)."""
+    """Coins it brings as income (8.1)."""
     leads: tuple[tuple[str, str], ...] = ()
     """Location cards: (transport, place) as printed on the card (3.5)."""
     cost: int = 0
-    """What drafting it costs (8.5)."""
+    """Cost of drafting it (8.5)."""
     strength: int = 0
     """Military strength in a siege (5.5)."""
     siege_cost: int = 0
-    """Paid each time it goes into a siege (5.5)."""
+    """Coins paid each time it goes into a siege (5.5)."""
     use_cost: int = 0
-    """Paid when it raids or ambushes, or when its text is used."""
+    """Coins paid for raids, ambushes and the use of its text."""
     vulnerable: bool = False
     """An ambush can take it (7.5)."""
     raids: bool = False
@@ -66,9 +66,16 @@ class Card:
     defender_only: bool = False
     """Counts in a siege for the defender only (5.5)."""
 
+    def by_way(self) -> dict[str, list[str]]:
+        """Return the places that the card names by transport: ``{"ship": ["halifax"]}``."""
+        found: dict[str, list[str]] = {}
+        for way, place in self.leads:
+            found.setdefault(way, []).append(place)
+        return found
+
 
 def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads: str) -> Card:
-    """A location card; the keywords name transports and the places they reach."""
+    """Return a location card; the keywords name transports and the places they reach."""
     return Card(
         id,
         location=True,
@@ -81,7 +88,6 @@ def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads
 
 
 def _empire(id: str, symbols: str = "", **facts: int) -> Card:
-    """An empire card."""
     return Card(id, symbols=frozenset(symbols.split()), **facts)  # type: ignore[arg-type]
 
 
@@ -420,7 +426,7 @@ FORTS = 12
 
 HOME = {BRITISH: "boston", FRENCH: "quebec"}
 ENEMY_CAPITALS = {BRITISH: ("quebec",), FRENCH: ("boston", "new-york")}
-"""Whose loss in a siege ends the game (6.3)."""
+"""Places whose loss in a siege ends the game (6.3)."""
 HAND = 5
 TRACK_ENDS = {BRITISH: (7, 5), FRENCH: (7, 4)}
 """By besieger: how far the marker goes for the attacker and for the defender (5.3)."""
@@ -429,7 +435,7 @@ ATTACKER_WINS, DEFENDER_WINS = 2, 1
 FORTIFY_COST = 3
 FUR_COINS = PIRACY_COINS = 2
 FUR_ALONE_COINS = 1
-"""What a fur brings without the Trader (variant 11)."""
+"""Coins for a fur without the Trader (variant 11)."""
 SUPPORT_CARDS = 3
 INTENDANT_COST = 2
 CAPTURED_VILLAGE, CAPTURED_TOWN = 2, 4

@@ -1,4 +1,4 @@
-"""The printings of A Few Acres of Snow as data, and the options of a game.
+"""The printings of A Few Acres of Snow as data, the variant switches, and the options of a game.
 
 Lines E1 to E12 of the rules, with the variant switches on top of them.
 
@@ -13,13 +13,66 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from acres.core.errors import BadNotation
 from acres.core.move import clipped
 from acres.core.options import check_options
+from acres.core.seat import Seat
 from acres.core.sentences import say
-from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
+
+BRITISH, FRENCH = Seat("british"), Seat("french")
+SEATS: tuple[Seat, ...] = (BRITISH, FRENCH)
+OTHER = {BRITISH: FRENCH, FRENCH: BRITISH}
+
+VARIANTS: Mapping[str, tuple[str, ...]] = {
+    "reshuffle-costs": ("end",),
+    "louisbourg-fort": ("louisbourg",),
+    "fort-duquesne-wins": ("fort-duquesne",),
+    "ambush-sieges": (
+        "ambush",
+        "regular-infantry",
+        "regular-infantry-free",
+        "siege-artillery",
+        "militia",
+    ),
+    "fewer-infantry": ("regular-infantry",),
+    "siege-exchange": (),
+    "reserve-locations": ("reserve",),
+    "british-bateaux": ("bateaux",),
+    "blocked-ambush-free": ("ambush",),
+    "blocked-raid-free": ("raid",),
+    "quebec-fort": ("quebec",),
+    "fur-coin": ("sell-fur",),
+    "free-discards": ("discard",),
+    "french-choice": (),
+    "governor-abandons": ("governor",),
+    "natives-besiege": ("native-americans", "neutral-native-americans"),
+    "british-patience": ("besiege",),
+    "lost-cards-free": ("drop",),
+    "governor-keeps-start": ("governor",),
+    "no-governor": ("governor",),
+    "reserve-lost": ("reserve",),
+    "bateaux-draft": ("bateaux",),
+    "bateaux-deck": ("bateaux",),
+    "support-reshuffles": ("home-support",),
+    "raid-steps": ("raid",),
+    "late-reshuffle": ("home-support", "end"),
+}
+"""The 26 variant switches in the order of their numbers: by permanent word, the ids of the cards,
+places and verbs on which a player meets it. Sentences: `acres.games.snow.text.editions`."""
+
+CONFLICTS = (("reserve-locations", "reserve-lost"), ("bateaux-draft", "bateaux-deck"))
+"""Two that say different things about the same and cannot be played together."""
+
+VOID = {
+    "reshuffle-costs": "late-reshuffle",
+    "governor-abandons": "no-governor",
+    "governor-keeps-start": "no-governor",
+    "support-reshuffles": "late-reshuffle",
+}
+"""By word: the one under which it has nothing left to change; no error."""
+
 
 VERSION, OLDEST = 3, 1
 """Of the rules as they are played here, and the first one whose games replay as they were
@@ -28,7 +81,7 @@ played; see `Rules.version`."""
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What differs between printings; the default is the second edition."""
+    """Rules that differ between printings; the default is the second edition."""
 
     edition: Literal["first", "revised", "second"] = "second"
     french_bateaux: Literal["deck", "available", "none"] = "available"
@@ -61,46 +114,33 @@ class Rules:
     still_turns: int = 40
     """9.5: turns in succession without a change on the map after which it is scored; 0 for never."""
     version: int = VERSION
-    """Under which the game began. In version 1 a loser whose loss ends the game still chooses a
-    card (6.5), an exchange shuffles the discards in every printing (2.6), and a standstill on the map
-    does not end the game (9.5). Before version 3 France exchanges a card before the cards of a siege go
-    home, and only at the start of a turn (variant 5), and Britain must have its points as it begins a
-    siege (variant 16)."""
+    """Version under which the game began. In version 1 a loser whose loss ends the game still
+    chooses a card (6.5), an exchange shuffles the discards in every printing (2.6), and a
+    standstill on the map does not end the game (9.5). Before version 3 France exchanges a card
+    before the cards of a siege go home, and only at the start of a turn (variant 5), and Britain
+    must have its points as it begins a siege (variant 16)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 
 
-EDITIONS = {
-    "first": Rules(
-        edition="first",
-        french_bateaux="deck",
-        raid_bonus=0,
-        support_shuffles=True,
-        shuffles_at_once=True,
-        reserve_limit=None,
-        reserve_locations=True,
-        merchant_limit=None,
-        ambush_reserve=False,
-        convert_reserve=True,
-        free_withdrawal=False,
-        british_roots=("boston", "new-york"),
-        capital_wins=False,
-    ),
-    "revised": Rules(
-        edition="revised",
-        french_bateaux="deck",
-        raid_bonus=0,
-        support_shuffles=True,
-        shuffles_at_once=True,
-        reserve_locations=True,
-        ambush_reserve=False,
-        convert_reserve=False,
-        free_withdrawal=False,
-        british_roots=("boston", "new-york"),
-        capital_wins=False,
-    ),
-    "second": Rules(),
-}
+SECOND = Rules()
+REVISED = Rules(
+    edition="revised",
+    french_bateaux="deck",
+    raid_bonus=0,
+    support_shuffles=True,
+    shuffles_at_once=True,
+    reserve_locations=True,
+    ambush_reserve=False,
+    convert_reserve=False,
+    free_withdrawal=False,
+    british_roots=("boston", "new-york"),
+    capital_wins=False,
+)
+FIRST = replace(
+    REVISED, edition="first", reserve_limit=None, merchant_limit=None, convert_reserve=True
+)
+EDITIONS = {"first": FIRST, "revised": REVISED, "second": SECOND}
 
 OPTIONS = {
     "edition": tuple(EDITIONS),
@@ -112,7 +152,7 @@ the edition's line. The option ``variants`` lists words of `VARIANTS`."""
 
 
 def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
-    """The rules that these options ask for; raises `BadNotation` for any other option."""
+    """Return the rules that these options ask for; raises `BadNotation` for any other option."""
     check_options(options, {**OPTIONS, "variants": ()})
     words = _variants(options)
     rules = _changed(EDITIONS[options.get("edition", "second")], words)
@@ -131,7 +171,6 @@ def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
 
 
 def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The switches that are on, in the order of their numbers."""
     if "variants" not in options:
         return ()
     words = options["variants"].split(" ")
@@ -156,45 +195,39 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def written(words: Iterable[str]) -> str:
-    """These variants as the option lists them.
+    """Return these variants as the option lists them.
 
     >>> written({"no-governor", "fur-coin"})
     'fur-coin no-governor'
     """
-    return " ".join(sorted(words, key=lambda word: VARIANTS[word].number))
+    return " ".join(sorted(words, key=[*VARIANTS].index))
+
+
+LINES: Mapping[str, Mapping[str, Any]] = {
+    "reserve-locations": {"reserve_locations": True},
+    "bateaux-draft": {"french_bateaux": "available"},
+    "bateaux-deck": {"french_bateaux": "deck"},
+    "support-reshuffles": {"support_shuffles": True},
+    "raid-steps": {"raid_bonus": 0},
+}
+"""The variants that only change a line of the table of printings, and the line they change."""
+LATE: Mapping[str, Any] = {"shuffles_at_once": False, "support_shuffles": False}
+"""The lines that `late-reshuffle` overrides."""
 
 
 def _changed(rules: Rules, words: Iterable[str]) -> Rules:
-    """The rules with these switches on."""
     for word in words:
-        match word:
-            case "reserve-locations":
-                rules = replace(rules, reserve_locations=True)
-            case "bateaux-draft":
-                rules = replace(rules, french_bateaux="available")
-            case "bateaux-deck":
-                rules = replace(rules, french_bateaux="deck")
-            case "support-reshuffles":
-                rules = replace(rules, support_shuffles=True)
-            case "raid-steps":
-                rules = replace(rules, raid_bonus=0)
-            case "late-reshuffle":
-                rules = replace(rules, shuffles_at_once=False, support_shuffles=False)
+        rules = replace(rules, **LINES.get(word, {}))
+    if "late-reshuffle" in words:
+        rules = replace(rules, **LATE)
     return replace(rules, variants=frozenset(words))
 
 
-LINES = frozenset(
-    {"reserve-locations", "bateaux-draft", "bateaux-deck", "support-reshuffles", "raid-steps"}
-)
-"""The variants that only change a line of the table of printings."""
-
-
 def differs(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The variants under which the game is another than its printing, in their order.
+    """Return the variants that change the printing, in their order.
 
-    Left out are those that say what the printing says anyway, and those that
-    another one leaves without effect. Last come ``no-bateaux`` and
-    ``no-idle-end`` where these options ask for them.
+    Variants that repeat the printing, and those without effect under another one, are left out.
+    Last come ``no-bateaux`` and ``no-idle-end`` if these options ask for them.
     """
     rules = read(options)
     printing = EDITIONS[rules.edition]
@@ -212,3 +245,9 @@ def differs(options: Mapping[str, str]) -> tuple[str, ...]:
     if not rules.idle_turns:
         found.append("no-idle-end")
     return tuple(found)
+
+
+def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
+    """Return the seats of a game: Britain and France; raise `BadNotation` for unknown options."""
+    read(options)
+    return SEATS

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import ActionKind, Parts, Role
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Checks,
+    Means,
+    Parts,
+    Role,
+    taking,
+    too_dear,
+)
 
 
 def take_location(state: State, seat: Seat, place: str) -> bool:
-    """The place's card comes onto the discard pile if it lies available (4.1, 4.2)."""
+    """Put the place's card onto the discard pile if it lies available (4.1, 4.2)."""
     side = state.sides[seat]
     if place not in side.locations:
         return False
@@ -26,7 +34,8 @@ def take_location(state: State, seat: Seat, place: str) -> bool:
 
 
 def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
-    """A village of the side on a neutral place for these cards, with the place's card (4.1)."""
+    """Place a village of the side on a neutral place for these cards, and take the place's card
+    (4.1)."""
     state.owner[place] = seat
     state.changed = True
     state.sides[seat].villages -= 1
@@ -37,7 +46,8 @@ def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
 
 
 def legal_settle(state: State, me: Means) -> list[Move]:
-    """A neutral place (4.1), or an own place whose card lies available (4.3)."""
+    """List settlements of neutral places (4.1), and of own places whose card lies available
+    (4.3)."""
     found: list[Move] = []
     targets = me.journeys[None].copy() if me.side.villages else {}
     for place, pairs in me.journeys[me.seat].items():
@@ -52,7 +62,7 @@ def legal_settle(state: State, me: Means) -> list[Move]:
 
 
 def _with_settlers(me: Means, place: str, pairs: list[Move]) -> Iterable[Move]:
-    """Where a settler is needed; of plays of the same three cards only one."""
+    """List plays with a settler; for the same three cards only the first."""
     found: dict[frozenset[str], Move] = {}
     for pair in pairs:
         for settler in me.by["settler"]:
@@ -73,16 +83,8 @@ def play_settle(state: State, me: Means, move: Move) -> None:
         found_village(state, me.seat, place, move[2:])
 
 
-def settle_parts(state: State, move: Move) -> Parts:
-    roles: tuple[Role, ...] = ("origin", "transport", "settler")
-    found: Parts = [Part(zones.MAP, move[1], "target")]
-    for card, role in zip(move[2:], roles, strict=False):
-        found.append(Part(zones.HAND, card, role))
-    return found
-
-
 def village_cards(state: State, me: Means) -> list[Card]:
-    """The usable cards of villages with points (4.4)."""
+    """Return the usable cards of villages with points (4.4)."""
     return [
         card
         for card in me.cards
@@ -91,7 +93,7 @@ def village_cards(state: State, me: Means) -> list[Card]:
 
 
 def legal_develop(state: State, me: Means) -> list[Move]:
-    """A village with points becomes a town (4.4)."""
+    """List villages with points that can become towns (4.4)."""
     settlers = me.by["settler"]
     return [
         ("develop", place.id, settler.id)
@@ -102,7 +104,7 @@ def legal_develop(state: State, me: Means) -> list[Move]:
 
 
 def play_develop(state: State, me: Means, move: Move) -> None:
-    """The village goes back to stock."""
+    """Place the town and return the village to stock."""
     _, place, settler = move
     spend(me.side, place, settler)
     state.towns.add(place)
@@ -112,25 +114,16 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     state.note("developed", me.seat, place=place, cards=move[1:])
 
 
-def develop_parts(state: State, move: Move) -> Parts:
-    _, place, settler = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, place, "origin"),
-        Part(zones.HAND, settler, "settler"),
-    ]
-
-
 FORTIFICATIONS = ("fortification", "neutral-fortification")
 
 
 def fortifications(me: Means) -> list[str]:
-    """The cards in hand that build a fort (4.5)."""
+    """Return the cards in hand that build a fort (4.5)."""
     return [card for card in FORTIFICATIONS if me.has(card)]
 
 
 def legal_fortify(state: State, me: Means) -> list[Move]:
-    """A fort for an own place (4.5)."""
+    """List forts for own places (4.5)."""
     cards = fortifications(me)
     return [
         ("fortify", place.id, fortification)
@@ -140,13 +133,8 @@ def legal_fortify(state: State, me: Means) -> list[Move]:
     ]
 
 
-def can_fortify(state: State, me: Means) -> bool:
-    """It can be paid, and there is one."""
-    return me.side.money >= FORTIFY_COST and state.fort_stock() > 0
-
-
 def play_fortify(state: State, me: Means, move: Move) -> None:
-    """Three money and the two cards for a fort disc."""
+    """Pay three money and the two cards for a fort disc."""
     _, place, fortification = move
     spend(me.side, place, fortification)
     me.side.money -= FORTIFY_COST
@@ -155,29 +143,49 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 
-def fortify_parts(state: State, move: Move) -> Parts:
-    _, place, fortification = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, place, "origin"),
-        Part(zones.HAND, fortification, "fortification"),
-    ]
+def regained(me: Means) -> set[str]:
+    """Return the own places in reach whose cards lie available (4.3)."""
+    return me.leading(me.seat) & me.side.locations
+
+
+NO_TOWN = Check("no-town", "4.4", lambda me, _: not me.side.towns, early=True)
+FORTIFY: Checks = (
+    Check("no-fort", "4.5", lambda me, _: not me.state.fort_stock(), early=True),
+    Check("no-fortification", "4.5", lambda me, _: not fortifications(me)),
+    too_dear("4.5", lambda me: FORTIFY_COST, early=True),
+)
+
+
+def with_own_card(role: Role) -> Callable[[State, Move], Parts]:
+    """Return the parts of a play of a place's own card with another one in this role."""
+
+    def parts(state: State, move: Move) -> Parts:
+        target, other = taking("target", role)(state, move)
+        return [target, Part(zones.HAND, move[1], "origin"), other]
+
+    return parts
 
 
 VERBS: dict[str, ActionKind] = {
-    "settle": ActionKind(legal_settle, play_settle, settle_parts, card=lambda card: card.leads),
+    "settle": ActionKind(
+        legal_settle,
+        play_settle,
+        taking("target", "origin", "transport", "settler"),
+        card=lambda card: card.leads,
+        checks=(Check("no-village", "4.1", lambda me, _: not (me.side.villages or regained(me))),),
+    ),
     "develop": ActionKind(
         legal_develop,
         play_develop,
-        develop_parts,
+        with_own_card("settler"),
         card=lambda card: "settler" in card.symbols,
-        can=lambda state, me: me.side.towns > 0,
+        checks=(NO_TOWN,),
     ),
     "fortify": ActionKind(
         legal_fortify,
         play_fortify,
-        fortify_parts,
+        with_own_card("fortification"),
         card=lambda card: card.id in FORTIFICATIONS,
-        can=can_fortify,
+        checks=FORTIFY,
     ),
 }

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from acres.core.move import Move, Part
+from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, OTHER, SHUFFLE_CARDS
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
 from acres.games.snow.rules.siege import ends_game
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.trade import gain
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Decision,
+    Means,
+    always,
+    otherwise,
+    taking,
+)
 
 # Furs without a Trader, cards of places that are not held
 
 
 def legal_sell_fur(state: State, me: Means) -> list[Move]:
-    """A usable fur card for a coin (variant 11)."""
+    """List usable fur cards to sell for a coin (variant 11)."""
     return [("sell-fur", card.id) for card in me.by["fur"]]
 
 
@@ -29,12 +35,8 @@ def play_sell_fur(state: State, me: Means, move: Move) -> None:
     state.note("sold-fur", me.seat, card=move[1], coins=FUR_ALONE_COINS)
 
 
-def sell_fur_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "fur")
-
-
 def legal_drop(state: State, me: Means) -> list[Move]:
-    """A location card of a place that the side does not hold (variant 17)."""
+    """List location cards of places that the side does not hold (variant 17)."""
     own = LOCATIONS[me.seat]
     return [
         ("drop", card)
@@ -48,15 +50,11 @@ def play_drop(state: State, me: Means, move: Move) -> None:
     state.note("dropped", me.seat, card=move[1])
 
 
-def drop_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "discarded")
-
-
 # What a reshuffle costs
 
 
 def charge_shuffle(state: State, seat: Seat) -> None:
-    """A reshuffle of the refill is paid for: a coin, or else two cards (variant 0)."""
+    """Charge for a reshuffle of the refill: a coin, or else two cards (variant 0)."""
     if "reshuffle-costs" not in state.rules.variants:
         return
     side = state.sides[seat]
@@ -75,17 +73,13 @@ def pay_with(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
 
 
 def legal_pay(state: State, frame: Frame) -> list[Move]:
-    """Any two hand cards (variant 0)."""
+    """List pairs of hand cards (variant 0)."""
     hand = sorted(state.sides[frame[1]].hand)
     return [("pay", *cards) for cards in set(combinations(hand, SHUFFLE_CARDS))]
 
 
 def play_pay(state: State, frame: Frame, move: Move) -> None:
     pay_with(state, frame[1], move[1:])
-
-
-def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "discarded")
 
 
 BEGINS = "begins"
@@ -96,13 +90,14 @@ BEGINS = "begins"
 
 
 def siege_resolved(state: State, frame: Frame) -> None:
-    """A siege is over, its place settled or not, the cards gone home: France may exchange one."""
+    """Offer France an exchange after a siege, its place settled or not, its cards gone home."""
     begins = (BEGINS,) if any(each[0] == "siege-check" for each in state.stack) else ()
     _offer_exchange(state, *begins, frame[-1])
 
 
 def exchange_before(state: State, besieger: Seat, winner: Seat) -> None:
-    """Before version 3 France is asked before the siege ends, unless the game ends with it."""
+    """Offer France an exchange before the siege ends, unless the game ends with it (before version
+    3)."""
     variant = "siege-exchange" in state.rules.variants and state.rules.version < 3
     if variant and not ends_game(state, OTHER[winner], besieger):
         _offer_exchange(state, BEGINS, besieger)
@@ -112,8 +107,8 @@ def _offer_exchange(state: State, *about: str) -> None:
     """Ask France for a card (variant 5); `about` ends with the place, or before version 3 with the
     besieger.
 
-    Nobody is asked where nothing could be drawn: the discards are shuffled for it only where
-    they are at once (2.6, E4), and in version 1.
+    Nobody is asked if nothing could be drawn: the discards are shuffled for it only if they are at
+    once (2.6, E4), and in version 1.
     """
     side = state.sides[FRENCH]
     if not side.hand:
@@ -125,7 +120,7 @@ def _offer_exchange(state: State, *about: str) -> None:
 
 
 def legal_exchange(state: State, frame: Frame) -> list[Move]:
-    """One hand card, or none (variant 5)."""
+    """List hand cards to exchange, or none (variant 5)."""
     return [("keep",), *(("exchange", card) for card in set(state.sides[frame[1]].hand))]
 
 
@@ -139,15 +134,11 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
     draw_cards(state, seat, 1)
 
 
-def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "discarded")
-
-
 # The card that France adds to its deck
 
 
 def legal_choose(state: State, frame: Frame) -> list[Move]:
-    """One of the own empire cards that lie available (variant 13)."""
+    """List the own empire cards that lie available (variant 13)."""
     return [("choose", card) for card in set(state.sides[frame[1]].empire)]
 
 
@@ -158,32 +149,36 @@ def play_choose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-card", frame[1], card=move[1])
 
 
-def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part(zones.DRAFT, move[1], "chosen")]
+def only_under(variant: str, section: str) -> Check:
+    """Return the condition that this variant is played."""
+    return Check(
+        "other-variant", section, lambda me, _: variant not in me.state.rules.variants, early=True
+    )
 
 
 VERBS: dict[str, ActionKind] = {
     "sell-fur": ActionKind(
         legal_sell_fur,
         play_sell_fur,
-        sell_fur_parts,
+        taking("fur"),
         always,
-        True,
-        card=lambda card: "fur" in card.symbols,
-        can=lambda state, me: "fur-coin" in state.rules.variants,
+        lambda card: "fur" in card.symbols,
+        (only_under("fur-coin", "variant 11"), otherwise("no-fur", "variant 11")),
     ),
     "drop": ActionKind(
         legal_drop,
         play_drop,
-        drop_parts,
+        taking("discarded"),
         always,
-        True,
-        can=lambda state, me: "lost-cards-free" in state.rules.variants,
+        checks=(
+            only_under("lost-cards-free", "variant 17"),
+            otherwise("no-lost-place", "variant 17"),
+        ),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "pay-shuffle": Decision(legal_pay, play_pay, pay_parts),
-    "siege-exchange": Decision(legal_exchange, play_exchange, exchange_parts),
-    "french-choice": Decision(legal_choose, play_choose, choose_parts),
+    "pay-shuffle": Decision(legal_pay, play_pay, taking("discarded")),
+    "siege-exchange": Decision(legal_exchange, play_exchange, taking("discarded")),
+    "french-choice": Decision(legal_choose, play_choose, taking("chosen")),
 }

@@ -27,7 +27,7 @@ def leave_hand(side: Side, card: str) -> None:
 
 
 def tell(side: Side, kinds: frozenset[str]) -> None:
-    """The hand was not shown where it would have been without any of these kinds (7.5, 7.6)."""
+    """Note that the hand holds one of these kinds, since it was not shown (7.5, 7.6)."""
     if not kinds.isdisjoint(side.seen):
         return
     if len(kinds) == 1:

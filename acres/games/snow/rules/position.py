@@ -33,17 +33,16 @@ from acres.games.snow.rules.state import Side, State, absent_cards, check
 
 
 def load(described: Mapping[str, Any]) -> State:
-    """The state that a description names; whatever it leaves out lies available or in stock.
+    """Return the state that a description names; everything left out lies available or in stock.
 
     Keys: `options` and `version` (as in `setup`), `seed` or `script` (the draws to come),
-    `to_move`, `turn`, `actions`, `idle` and `still` (turns in which nothing was done, or
-    nothing changed on the map), `sieges` (besieger -> [place, marker]),
-    `french_siege` (whether France has begun one, not only if it stands), `british_ready`
-    (whether Britain once had the points of variant 16), and per
-    seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
-    (oldest first), `reserve`, `rows` (besieger -> cards), `doomed` (besieger ->
-    card), `places` (place -> ``village`` or ``town``, with ``fort`` behind it),
-    `captured` ([villages, towns] of the enemy), `seen`.
+    `to_move`, `turn`, `actions`, `idle` and `still` (turns in which nothing was done, or nothing
+    changed on the map), `sieges` (besieger -> [place, marker]), `french_siege` (whether France has
+    begun one, not only if it stands), `british_ready` (whether Britain once had the points of
+    variant 16), and per seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
+    (oldest first), `reserve`, `rows` (besieger -> cards), `doomed` (besieger -> card), `places`
+    (place -> ``village`` or ``town``, with ``fort`` behind it), `captured` ([villages, towns] of
+    the enemy), `seen`.
 
     Raises `BadNotation` when cards or pieces do not add up.
     """

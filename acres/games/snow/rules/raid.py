@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
+from acres.core.errors import Reason
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Decision,
+    Means,
+    Parts,
+    otherwise,
+    price,
+    taking,
+)
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})
 VULNERABLE = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.vulnerable) for seat in SEATS
 }
-"""What an ambush can take (7.5)."""
+"""Kinds of card an ambush can take (7.5)."""
 
 
 _NEAR = {place: frozenset(others) for place, others in RAIDING.items()}
 
 
 def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
-    """By target: the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
+    """Return by target the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
     owner, forts = state.owner, state.forts
     siege = state.sieges[OTHER[seat]]
     own_besieged = siege[0] if siege is not None else None
@@ -59,8 +68,8 @@ def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
 
 
 def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ...]:
-    """A shortest permitted way to the target that takes so many cards, from the place where it
-    begins to the target; empty where there is none (7.1, 7.2)."""
+    """Return a shortest permitted way to the target that takes this number of cards, from its
+    beginning to the target; empty if there is none (7.1, 7.2)."""
     owner, siege, bonus = state.owner, state.sieges[OTHER[seat]], state.rules.raid_bonus
     besieged = siege[0] if siege is not None else None
     least, most = needed_reach(cards, bonus) + 1, cards + bonus
@@ -82,7 +91,7 @@ def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ..
 
 
 def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
-    """The sets of hand cards that can go on a raid together and be paid (7.1)."""
+    """Return the sets of hand cards that can go on a raid together and be paid (7.1)."""
     cards = CARDS[me.seat]
     able = sorted(card for card in me.side.hand if cards[card].raids or cards[card].extends_raid)
     for count in range(1, len(able) + 1):
@@ -95,7 +104,7 @@ def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
 
 
 def legal_raid(state: State, me: Means) -> list[Move]:
-    """Every card played must be needed for some permitted way (7.2)."""
+    """List raids in which every card played is needed for some permitted way (7.2)."""
     parties = list(raid_parties(me))
     bonus = state.rules.raid_bonus
     lengths = path_lengths(state, me.seat, max(map(len, parties)) + bonus) if parties else {}
@@ -108,17 +117,18 @@ def legal_raid(state: State, me: Means) -> list[Move]:
 
 
 def takes(cards: int, bonus: int, ways: set[int]) -> bool:
-    """Whether some way of these lengths takes so many cards, all of them (7.2, E2)."""
+    """Return whether some way of these lengths takes this number of cards, all of them (7.2,
+    E2)."""
     return any(needed_reach(cards, bonus) < way <= cards + bonus for way in ways)
 
 
 def needed_reach(cards: int, bonus: int) -> int:
-    """What one card fewer would reach (E2)."""
+    """Return the reach of one card fewer (E2)."""
     return cards - 1 + bonus if cards > 1 else 0
 
 
 def play_raid(state: State, me: Means, move: Move) -> None:
-    """Cards and money are spent, then the defender is asked (7.3)."""
+    """Spend cards and money, then ask the defender (7.3)."""
     target, party = move[1], move[2:]
     me.side.money -= sum(CARDS[me.seat][card].use_cost for card in party)
     spend(me.side, *party)
@@ -126,12 +136,8 @@ def play_raid(state: State, me: Means, move: Move) -> None:
     state.stack.append(("block-raid", me.other, target))
 
 
-def raid_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "raider")]
-
-
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
-    """A card that says so, or the target's usable location card (7.3)."""
+    """List cards that block any raid, and the target's usable location card (7.3)."""
     seat, target = frame[1], frame[-1]
     hand = set(state.sides[seat].hand)
     blockers = {card for card in hand if CARDS[seat][card].blocks_raid}
@@ -141,7 +147,7 @@ def legal_block_raid(state: State, frame: Frame) -> list[Move]:
 
 
 def play_block_raid(state: State, frame: Frame, move: Move) -> None:
-    """Blocked, or the piece is captured (7.4)."""
+    """Block the raid, or capture the piece (7.4)."""
     seat, target = frame[1], frame[-1]
     side = state.sides[seat]
     if move[0] == "block":
@@ -167,47 +173,39 @@ def play_block_raid(state: State, frame: Frame, move: Move) -> None:
 
 
 def give_action_back(state: State, variant: str) -> None:
-    """What was blocked costs no action (variants 8 and 9)."""
+    """Give the action of a blocked attack back (variants 8 and 9)."""
     if variant in state.rules.variants:
         state.actions += 1
         state.note("action-back", state.to_move)
-
-
-def block_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each(zones.HAND, move[1:], "blocker")
 
 
 # Ambush
 
 
 def legal_ambush(state: State, me: Means) -> list[Move]:
-    """One card that can (7.5)."""
+    """List cards that can ambush (7.5)."""
     return [
         ("ambush", card.id) for card in me.cards if card.ambushes and card.use_cost <= me.side.money
     ]
 
 
 def play_ambush(state: State, me: Means, move: Move) -> None:
-    """The card is spent, then the defender is asked, whatever they hold."""
+    """Spend the card, then ask the defender regardless of the hand."""
     me.side.money -= CARDS[me.seat][move[1]].use_cost
     spend(me.side, move[1])
     state.note("ambushed", me.seat, card=move[1])
     state.stack.append(("block-ambush", me.other))
 
 
-def ambush_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "raider")]
-
-
 def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
-    """One hand card that says so (7.5)."""
+    """List hand cards that block an ambush (7.5)."""
     seat = frame[1]
     blockers = {card for card in state.sides[seat].hand if CARDS[seat][card].blocks_ambush}
     return [("allow",), *(("block", card) for card in blockers)]
 
 
 def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
-    """Blocked, or a vulnerable card is lost."""
+    """Block the ambush, or lose a vulnerable card."""
     seat = frame[1]
     if move[0] == "block":
         spend(state.sides[seat], move[1])
@@ -221,26 +219,22 @@ def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
 
 
 def legal_convert(state: State, me: Means) -> list[Move]:
-    """A Priest or the Indian Leader (7.6)."""
+    """List Priests and the Indian Leader (7.6)."""
     return [("convert", card.id) for card in me.cards if card.extends_raid]
 
 
 def play_convert(state: State, me: Means, move: Move) -> None:
-    """It cannot be blocked."""
+    """Spend the card and ask the victim; nothing blocks a conversion."""
     spend(me.side, move[1])
     state.note("converted", me.seat, card=move[1])
     ask_victim(state, me.other, "convert", NATIVE_ONLY, convert_targets(state, me.other))
-
-
-def convert_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "converter")]
 
 
 # The victim's choice of an ambush and of a conversion
 
 
 def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]:
-    """What can be given, from hand and reserve together (7.5, 7.6)."""
+    """Return the cards that can be given, from hand and reserve together (7.5, 7.6)."""
     hand = kinds & {*side.hand}
     reserve = kinds & {*side.reserve} if hand or reserve_pays else set()
     return [
@@ -250,7 +244,7 @@ def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]
 
 
 def ambush_targets(state: State, seat: Seat) -> list[Move]:
-    """A vulnerable card, under variant 3 also one that lies in a siege (7.5)."""
+    """Return the vulnerable cards, under variant 3 also those in a siege (7.5)."""
     side = state.sides[seat]
     found = targets(side, VULNERABLE[seat], state.rules.ambush_reserve)
     if "ambush-sieges" in state.rules.variants:
@@ -262,15 +256,15 @@ def ambush_targets(state: State, seat: Seat) -> list[Move]:
 
 
 def convert_targets(state: State, seat: Seat) -> list[Move]:
-    """A neutral Native Americans card (7.6)."""
+    """Return the neutral Native Americans cards (7.6)."""
     return targets(state.sides[seat], NATIVE_ONLY, state.rules.convert_reserve)
 
 
 def ask_victim(
     state: State, seat: Seat, why: str, kinds: frozenset[str], found: list[Move]
 ) -> None:
-    """A hand without a target is shown, so that one that is not holds one (7.8); where
-    anything can be given the owner chooses."""
+    """Show a hand without a target, so that a hidden hand is known to hold one (7.8); ask the owner
+    if anything can be given."""
     side = state.sides[seat]
     if kinds.isdisjoint(side.hand):
         reveal(side, side.hand)
@@ -285,12 +279,12 @@ def ask_victim(
 
 
 def legal_give_ambush(state: State, frame: Frame) -> list[Move]:
-    """A vulnerable card of the owner's choice (7.5)."""
+    """List vulnerable cards, the owner's choice (7.5)."""
     return ambush_targets(state, frame[1])
 
 
 def legal_give_convert(state: State, frame: Frame) -> list[Move]:
-    """A neutral Native Americans card, from hand or reserve (7.6)."""
+    """List neutral Native Americans cards, from hand or reserve (7.6)."""
     return convert_targets(state, frame[1])
 
 
@@ -306,7 +300,7 @@ def take_given(state: State, seat: Seat, move: Move) -> str:
 
 
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
-    """It goes back to the owner's available pile; a siege marker follows it (variant 3)."""
+    """Return the card to its owner's pile; a siege marker follows it (variant 3)."""
     seat = frame[1]
     if move[1] != "row":
         card = take_given(state, seat, move)
@@ -325,28 +319,78 @@ def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:
-    """It goes onto the converter's discard pile."""
+    """Put the card onto the converter's discard pile."""
     card = take_given(state, frame[1], move)
     state.sides[OTHER[frame[1]]].discard.append(card)
     state.note("lost-to-conversion", frame[1], card=card, zone=move[1])
 
 
-def give_parts(state: State, frame: Frame, move: Move) -> Parts:
+def give_parts(state: State, move: Move) -> Parts:
     _, zone, card, *place = move
-    return [Part(Zone(zone), card, "victim"), *each(zones.MAP, place, "siege")]
+    found: Parts = [Part(Zone(zone), card, "victim")]
+    return found + [Part(zones.MAP, at, "siege") for at in place]
+
+
+def raid_reach(me: Means) -> int:
+    """Return how far the largest raid goes that can be played and paid; 0 without any (E2)."""
+    cards = max(map(len, raid_parties(me)), default=0)
+    return cards and cards + me.state.rules.raid_bonus
+
+
+def reach(me: Means, place: str) -> dict[str, Any]:
+    """Return that reach, as arguments of a reason."""
+    return {"reach": raid_reach(me)}
+
+
+def why_no_raid(me: Means, place: str) -> list[Reason]:
+    """Return why no cards of the hand go on a raid; nothing where some do."""
+    if raid_reach(me):
+        return []
+    kinds = [CARDS[me.seat][card] for card in sorted(set(me.side.hand))]
+    for card in kinds:
+        if card.raids:
+            return [Reason("too-dear", "7.1", price(card.use_cost, me.side.money, card.id))]
+    for card in kinds:
+        if card.extends_raid:
+            return [Reason("never-alone", "7.1", {"card": card.id})]
+    return [Reason("no-raider", "7.1")]
+
+
+def why_no_ambush(me: Means, place: str) -> list[Reason]:
+    """Return why no card of the hand ambushes: none can, or the first is too dear."""
+    for card in me.cards:
+        if card.ambushes:
+            return [Reason("too-dear", "7.5", price(card.use_cost, me.side.money, card.id))]
+    return [Reason("no-ambusher", "7.5")]
 
 
 VERBS: dict[str, ActionKind] = {
-    "raid": ActionKind(legal_raid, play_raid, raid_parts, card=lambda card: card.raids),
-    "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts, card=lambda card: card.ambushes),
+    "raid": ActionKind(
+        legal_raid,
+        play_raid,
+        taking("target", "raider"),
+        card=lambda card: card.raids,
+        checks=(why_no_raid, otherwise("nothing-in-reach", "7.1", reach)),
+    ),
+    "ambush": ActionKind(
+        legal_ambush,
+        play_ambush,
+        taking("raider"),
+        card=lambda card: card.ambushes,
+        checks=(why_no_ambush,),
+    ),
     "convert": ActionKind(
-        legal_convert, play_convert, convert_parts, card=lambda card: card.extends_raid
+        legal_convert,
+        play_convert,
+        taking("converter"),
+        card=lambda card: card.extends_raid,
+        checks=(otherwise("no-converter", "7.6"),),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "block-raid": Decision(legal_block_raid, play_block_raid, block_parts),
-    "block-ambush": Decision(legal_block_ambush, play_block_ambush, block_parts),
+    "block-raid": Decision(legal_block_raid, play_block_raid, taking("blocker")),
+    "block-ambush": Decision(legal_block_ambush, play_block_ambush, taking("blocker")),
     "give-ambush": Decision(legal_give_ambush, play_give_ambush, give_parts),
     "give-convert": Decision(legal_give_convert, play_give_convert, give_parts),
 }

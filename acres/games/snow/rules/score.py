@@ -20,7 +20,7 @@ FORT_DUQUESNE = "fort-duquesne"
 
 
 def points(state: State, seat: Seat) -> int:
-    """Points on the board, towns double, and for captured pieces (9.3)."""
+    """Return the points on the board, towns double, and for captured pieces (9.3)."""
     board = sum(
         PLACES[place].points * (2 if place in state.towns else 1)
         for place, owner in state.owner.items()
@@ -40,7 +40,7 @@ def finish(state: State, reason: str, winner: Seat | None = None) -> None:
 
 
 def end_reason(state: State, seat: Seat) -> str | None:
-    """Why the game ends at the start of this side's turn, if it does (9.1)."""
+    """Return why the game ends at the start of this side's turn, or None (9.1)."""
     if any(siege is not None for siege in state.sieges.values()):
         return None
     side = state.sides[seat]
@@ -54,13 +54,13 @@ def end_reason(state: State, seat: Seat) -> str | None:
 
 
 IDLE_ANNOUNCED, STILL_ANNOUNCED = 3, 10
-"""How many turns before it happens the end of 9.5 is announced."""
+"""Number of turns by which each end of 9.5 is announced in advance."""
 
 
 def nearing_end(state: State) -> tuple[str, int] | None:
-    """Why the game ends if this goes on, and after how many turns, this one among them (9.5).
+    """Return why the game ends if this goes on, and after how many turns, this turn included (9.5).
 
-    None where that is not announced yet; ``("standstill", 10)`` for the first time.
+    None while it is not announced yet; ``("standstill", 10)`` for the first time.
     """
     rules, found = state.rules, []
     if rules.idle_turns and not state.busy:
@@ -75,14 +75,15 @@ def nearing_end(state: State) -> tuple[str, int] | None:
 
 
 def settling_wins(rules: Rules, seat: Seat, place: str) -> str | None:
-    """Why the side wins by placing a village there, if it does (9.2, variant 2)."""
+    """Return why the side wins by placing a village there, or None (9.2, variant 2)."""
     if rules.capital_wins and place in ENEMY_CAPITALS[seat]:
         return "capital-settled"
     return _fort_duquesne(rules, seat, place)
 
 
 def taking_wins(rules: Rules, seat: Seat, place: str) -> str | None:
-    """Why the side wins by a siege of the place or its surrender, if it does (6.3, variant 2)."""
+    """Return why the side wins by a siege of the place or its surrender, or None (6.3, variant
+    2)."""
     if place in ENEMY_CAPITALS[seat]:
         return "capital-taken"
     return _fort_duquesne(rules, seat, place)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from acres.core.move import Move, Part
-from acres.core.seat import Seat
-from acres.games.snow.rules import zones
+from typing import Any
+
+from acres.core.move import Move
+from acres.core.seat import NOBODY, Seat
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -22,15 +23,14 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.expand import found_village
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
+from acres.games.snow.rules.verbs import ActionKind, Check, Checks, Decision, Means, Parts, taking
 
 
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
-    """Kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
+    """Return the kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
     rules, money = me.state.rules, me.side.money
     return [
         card
@@ -42,19 +42,24 @@ def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
 
 
 def opening_marker(state: State, place: str) -> int:
-    """Where the marker starts, negative for the defender (5.2)."""
+    """Return the marker of a new siege, negative for the defender (5.2)."""
     fort = SIEGE_FORT if place in state.forts else 0
     return -(SIEGE_BASE + fort + PLACES[place].defence)
 
 
 def moved_marker(besieger: Seat, marker: int, by: int) -> int:
-    """The marker after a change, positive for the attacker, within the track (5.3)."""
+    """Return the marker after a change, positive for the attacker, within the track (5.3)."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     return max(-defender_end, min(attacker_end, marker + by))
 
 
+def ahead(besieger: Seat, marker: int) -> Seat:
+    """Return the side that the marker favours, `NOBODY` if the siege stands even."""
+    return besieger if marker > 0 else OTHER[besieger] if marker < 0 else NOBODY
+
+
 def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
-    """A card goes into one's row of a siege and moves the marker (5.4, 5.5)."""
+    """Put a card into the own row of a siege and move the marker (5.4, 5.5)."""
     leave_hand(me.side, card)
     me.side.rows[besieger].append(card)
     me.side.money -= CARDS[me.seat][card].siege_cost
@@ -63,7 +68,7 @@ def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
 
 
 def move_marker(state: State, seat: Seat, besieger: Seat, card: str, way: int) -> tuple[str, int]:
-    """A card of the seat comes into a siege (way 1) or leaves it (way -1): how it stands then."""
+    """Move the marker by a card that comes into a siege (way 1) or leaves it (way -1)."""
     place, marker = _siege(state, besieger)
     force = way * strength(CARDS[seat][card], place, state.rules)
     before, marker = marker, moved_marker(besieger, marker, force if seat == besieger else -force)
@@ -82,7 +87,7 @@ def _siege(state: State, besieger: Seat) -> tuple[str, int]:
 
 
 def legal_besiege(state: State, me: Means) -> list[Move]:
-    """A card that names the enemy place, the transport, and one force (5.1)."""
+    """List an origin that names the enemy place, a transport, and one force (5.1)."""
     found: list[Move] = []
     for place, pairs in me.journeys[me.other].items():
         cards = [card.id for card in forces(me, place, attacks=True)]
@@ -95,13 +100,8 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
     return found
 
 
-def can_besiege(state: State, me: Means) -> bool:
-    """One siege at a time."""
-    return state.sieges[me.seat] is None and not must_wait(state, me.seat)
-
-
 def must_wait(state: State, seat: Seat) -> bool:
-    """Britain begins no siege before France has, or before it has the points (variant 16)."""
+    """Return whether Britain has to wait for a French siege, or for the points (variant 16)."""
     return (
         seat == BRITISH
         and "british-patience" in state.rules.variants
@@ -112,14 +112,15 @@ def must_wait(state: State, seat: Seat) -> bool:
 
 
 def remember_points(state: State) -> None:
-    """Once Britain has had the points it may besiege for the rest of the game (variant 16)."""
+    """Note that Britain has had the points, and may besiege for the rest of the game (variant
+    16)."""
     rules = state.rules
     if "british-patience" in rules.variants and rules.version >= 3 and not state.british_ready:
         state.british_ready = points(state, BRITISH) >= PATIENCE_POINTS
 
 
 def play_besiege(state: State, me: Means, move: Move) -> None:
-    """The marker starts on the defender's side, then the force moves it (5.2)."""
+    """Put the marker on the defender's side, then let the force move it (5.2)."""
     _, place, origin, transport, force = move
     spend(me.side, origin, transport)
     state.sieges[me.seat] = (place, opening_marker(state, place))
@@ -128,23 +129,13 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     commit(state, me, me.seat, force)
 
 
-def besiege_parts(state: State, move: Move) -> Parts:
-    _, place, origin, transport, force = move
-    return [
-        Part(zones.MAP, place, "target"),
-        Part(zones.HAND, origin, "origin"),
-        Part(zones.HAND, transport, "transport"),
-        Part(zones.HAND, force, "force"),
-    ]
-
-
 def siege_roots(state: State, seat: Seat) -> tuple[str, ...]:
-    """Where the side's way into a siege begins (5.4, E11)."""
+    """Return the places from which the side's way into a siege begins (5.4, E11)."""
     return state.rules.british_roots if seat == BRITISH else (HOME[seat],)
 
 
 def reaches_siege(state: State, seat: Seat, besieger: Seat) -> bool:
-    """Whether the besieged place is connected to the side's root (5.4)."""
+    """Return whether the besieged place is connected to the side's root (5.4)."""
     place, _ = _siege(state, besieger)
     own = connected(state, seat, siege_roots(state, seat))
     if seat == besieger:
@@ -153,7 +144,7 @@ def reaches_siege(state: State, seat: Seat, besieger: Seat) -> bool:
 
 
 def legal_reinforce(state: State, me: Means) -> list[Move]:
-    """One card into a siege, either side (5.4)."""
+    """List cards for a siege, on either side (5.4)."""
     found: list[Move] = []
     for besieger in SEATS:
         siege = state.sieges[besieger]
@@ -167,18 +158,14 @@ def legal_reinforce(state: State, me: Means) -> list[Move]:
 
 
 def play_reinforce(state: State, me: Means, move: Move) -> None:
-    """The card goes into the row, the marker moves."""
+    """Put the card into the row and move the marker."""
     besieger = state.besieger(move[1])
     assert besieger is not None
     commit(state, me, besieger, move[2])
 
 
-def reinforce_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "siege"), Part(zones.HAND, move[2], "force")]
-
-
 def reinforces_free(state: State, move: Move) -> bool:
-    """The Military Leader costs no action (5.6)."""
+    """Return whether the card is the Military Leader, which costs no action (5.6)."""
     return CARDS[state.to_move][move[2]].leader
 
 
@@ -186,33 +173,29 @@ def reinforces_free(state: State, move: Move) -> bool:
 
 
 def legal_withdraw(state: State, me: Means) -> list[Move]:
-    """The attacker gives the siege up (6.8)."""
+    """List the attacker's withdrawal (6.8)."""
     return [("withdraw", _siege(state, me.seat)[0])]
 
 
 def legal_surrender(state: State, me: Means) -> list[Move]:
-    """The defender gives the place up (6.8)."""
+    """List the defender's surrender (6.8)."""
     return [("surrender", _siege(state, me.other)[0])]
 
 
 def play_withdraw(state: State, me: Means, move: Move) -> None:
-    """The withdrawing side loses, choosing its lost card at once."""
+    """Let the withdrawing side lose, choosing its lost card at once."""
     state.note("withdrew", me.seat, place=move[1])
     lose_siege(state, me.seat, me.seat)
 
 
 def play_surrender(state: State, me: Means, move: Move) -> None:
-    """The attacker captures the piece and may settle at once."""
+    """Let the attacker capture the piece and settle at once."""
     state.note("surrendered", me.seat, place=move[1])
     lose_siege(state, me.seat, me.other)
 
 
-def place_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.MAP, move[1], "siege")]
-
-
 def withdraws_free(state: State, move: Move) -> bool:
-    """E10."""
+    """Return whether withdrawing is free (E10)."""
     return state.rules.free_withdrawal
 
 
@@ -220,7 +203,7 @@ def withdraws_free(state: State, move: Move) -> bool:
 
 
 def decided(state: State, besieger: Seat, winner: Seat) -> bool:
-    """Whether the siege ends for this side at the start of its turn (6.1)."""
+    """Return whether the siege ends for this side at the start of its turn (6.1)."""
     siege = state.sieges[besieger]
     if siege is None:
         return False
@@ -230,7 +213,7 @@ def decided(state: State, besieger: Seat, winner: Seat) -> bool:
 
 
 def eligible(state: State, loser: Seat, besieger: Seat) -> list[str]:
-    """The kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
+    """Return the kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
     row = state.sides[loser].rows[besieger]
     return sorted(card for card in set(row) if not CARDS[loser][card].location)
 
@@ -246,20 +229,20 @@ def doom(state: State, loser: Seat, besieger: Seat) -> None:
 
 
 def lose_siege(state: State, loser: Seat, besieger: Seat) -> None:
-    """The loser's choice if it is still open, then the end of the siege."""
+    """Let the loser choose if the choice is still open, then end the siege."""
     state.stack.append(("end-siege", loser, besieger))
     if not ends_game(state, loser, besieger):
         doom(state, loser, besieger)
 
 
 def ends_game(state: State, loser: Seat, besieger: Seat) -> bool:
-    """Whether the game is won at once where this side loses the siege (6.3, variant 2)."""
+    """Return whether the game is won at once if this side loses the siege (6.3, variant 2)."""
     place, _ = _siege(state, besieger)
     return loser != besieger and taking_wins(state.rules, besieger, place) is not None
 
 
 def legal_lose(state: State, frame: Frame) -> list[Move]:
-    """One empire card of the loser's row (6.4)."""
+    """List the empire cards of the loser's row (6.4)."""
     return [("lose", card) for card in eligible(state, frame[1], Seat(frame[-1]))]
 
 
@@ -270,12 +253,8 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-loss", frame[1], card=move[1], place=place)
 
 
-def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part(zones.ROW, move[1], "lost")]
-
-
 def end_siege(state: State, frame: Frame) -> None:
-    """Capture, rows home, and the question whether to settle (6.2 to 6.4)."""
+    """End a siege: capture, rows home, and the question whether to settle (6.2 to 6.4)."""
     loser, besieger = frame[1], Seat(frame[-1])
     place, _ = _siege(state, besieger)
     winner = OTHER[loser]
@@ -299,7 +278,7 @@ def end_siege(state: State, frame: Frame) -> None:
 
 
 def capture_besieged(state: State, winner: Seat, place: str) -> None:
-    """The attacker takes the piece, the fort goes back to stock (6.2, 6.3)."""
+    """Take the piece for the attacker and return the fort to stock (6.2, 6.3)."""
     side = state.sides[winner]
     town = place in state.towns
     if town:
@@ -317,7 +296,7 @@ def capture_besieged(state: State, winner: Seat, place: str) -> None:
 
 
 def may_occupy(state: State, winner: Seat, place: str) -> bool:
-    """Whether settling can be possible at all, from what both sides know (6.2, 7.9)."""
+    """Return whether settling can be possible at all, from public knowledge (6.2, 7.9)."""
     side = state.sides[winner]
     if not side.villages:
         return False
@@ -327,7 +306,7 @@ def may_occupy(state: State, winner: Seat, place: str) -> bool:
 
 
 def legal_occupy(state: State, frame: Frame) -> list[Move]:
-    """A village of one's own on the captured place, or not (6.2)."""
+    """Place a village on the captured place, or not (6.2)."""
     seat, place = frame[1], frame[-1]
     found: list[Move] = [("leave", place)]
     if not PLACES[place].settler:
@@ -350,43 +329,68 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
     found_village(state, seat, place, move[2:])
 
 
-def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
-    if move[0] == "leave":
-        return []
-    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "settler")]
+def occupy_parts(state: State, move: Move) -> Parts:
+    return [] if move[0] == "leave" else taking("target", "settler")(state, move)
 
 
+def own_siege(me: Means, place: str) -> dict[str, Any]:
+    """Return the place that this side besieges, as arguments of a reason."""
+    return {"place": _siege(me.state, me.seat)[0]}
+
+
+def patience(me: Means, place: str) -> dict[str, Any]:
+    """Return the points that Britain needs and has (variant 16)."""
+    return {"need": PATIENCE_POINTS, "have": points(me.state, BRITISH)}
+
+
+BESIEGE: Checks = (
+    Check("one-siege", "5.1", lambda me, _: me.state.sieges[me.seat], own_siege, early=True),
+    Check(
+        "must-wait",
+        "variant 16",
+        lambda me, _: not me.state.sieges[me.seat] and must_wait(me.state, me.seat),
+        patience,
+        early=True,
+    ),
+)
 VERBS: dict[str, ActionKind] = {
     "besiege": ActionKind(
-        legal_besiege, play_besiege, besiege_parts, card=lambda card: card.leads, can=can_besiege
+        legal_besiege,
+        play_besiege,
+        taking("target", "origin", "transport", "force"),
+        card=lambda card: card.leads,
+        checks=BESIEGE,
     ),
     "reinforce": ActionKind(
         legal_reinforce,
         play_reinforce,
-        reinforce_parts,
+        taking("siege", "force"),
         reinforces_free,
-        True,
-        can=lambda state, me: any(state.sieges.values()),
+        checks=(
+            Check("no-siege", "5.4", lambda me, _: not any(me.state.sieges.values()), early=True),
+        ),
     ),
     "withdraw": ActionKind(
         legal_withdraw,
         play_withdraw,
-        place_parts,
+        taking("siege"),
         withdraws_free,
-        True,
-        can=lambda state, me: state.sieges[me.seat] is not None,
+        checks=(
+            Check("no-own-siege", "6.8", lambda me, _: not me.state.sieges[me.seat], early=True),
+        ),
     ),
     "surrender": ActionKind(
         legal_surrender,
         play_surrender,
-        place_parts,
+        taking("siege"),
         withdraws_free,
-        True,
-        can=lambda state, me: state.sieges[me.other] is not None,
+        checks=(
+            Check("no-enemy-siege", "6.8", lambda me, _: not me.state.sieges[me.other], early=True),
+        ),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "lose": Decision(legal_lose, play_lose, lose_parts),
+    "lose": Decision(legal_lose, play_lose, taking("lost")),
     "occupy": Decision(legal_occupy, play_occupy, occupy_parts),
 }

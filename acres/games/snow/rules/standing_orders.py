@@ -40,12 +40,10 @@ FIRST = (
     "coureurs-de-bois",
     "rangers",
 )
-"""Which card goes first where several would block: those that only defend before those
-that attack."""
+"""Cards in the order of blocking: defenders before attackers."""
 
 
 def _blockers(seat: Seat, attack: str) -> tuple[str, ...]:
-    """The kinds of card that can block the attack, the first to go first."""
     cards = CARDS[seat].values()
     if attack == AMBUSH:
         able = {card.id for card in cards if card.blocks_ambush}
@@ -58,7 +56,7 @@ BLOCKERS = {seat: {attack: _blockers(seat, attack) for attack in (RAID, AMBUSH)}
 
 
 def questions(seat: Seat) -> Mapping[str, tuple[str, ...]]:
-    """By attack: the kinds of card that orders can be about, the first to go first."""
+    """Return by attack the kinds of card that orders can be about, the first to go first."""
     return BLOCKERS[seat]
 
 
@@ -79,7 +77,7 @@ def parse(written: str, seat: Seat) -> Orders:
 
 
 def text(orders: Orders, seat: Seat) -> str:
-    """The orders written out, always in the same way; empty where everything is asked."""
+    """Return the orders as text, always in the same way; empty if everything is asked."""
     words: list[str] = []
     for attack, kinds in BLOCKERS[seat].items():
         said = {
@@ -94,10 +92,10 @@ def text(orders: Orders, seat: Seat) -> str:
 
 
 def decide(state: State, orders: Orders) -> Move | None:
-    """What the orders of the seat that decides answer; None where it is to be asked.
+    """Return the answer of the orders of the seat that decides; None if the seat is to be asked.
 
-    The first card that blocks does. Where none can, an attack happens only if no card that
-    could block it is left to be asked about: what is in hand plays no part in that (7.9).
+    The first card that blocks does. If none can, an attack happens only if no card that could block
+    it remains to be asked about: the hand plays no part in that (7.9).
     """
     if not state.stack:
         return None

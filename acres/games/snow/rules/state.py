@@ -42,7 +42,7 @@ NEIGHBOURS = {
     place: frozenset(others) | (SEA_PLACES - {place} if place in SEA_PLACES else set())
     for place, others in TRACING.items()
 }
-"""What is adjacent: joined by river, lake or road, or both on the sea (3.3)."""
+"""Adjacent places: joined by river, lake or road, or both on the sea (3.3)."""
 
 Frame = tuple[str, Seat, *tuple[str, ...]]
 """Something still to be done, on the state's stack: its name, the seat it is
@@ -51,7 +51,7 @@ about, and ids. Decisions wait for a move, the other frames run by themselves.""
 
 @dataclass(slots=True)
 class Side:
-    """What belongs to one of the two sides."""
+    """Money, cards and pieces of one of the two sides."""
 
     money: int
     hand: list[str]
@@ -80,7 +80,7 @@ class Side:
     """If not empty: the other hand cards hold one of these kinds, as it knows too (7.5)."""
 
     def copy(self) -> Side:
-        """An independent copy."""
+        """Return an independent copy."""
         return Side(
             self.money,
             self.hand.copy(),
@@ -113,7 +113,7 @@ class State(Noting):
     chance: Chance
     sides: dict[Seat, Side]
     owner: dict[str, Seat]
-    """Who holds a place; neutral places are absent."""
+    """Holder of each place; neutral places are absent."""
     towns: set[str]
     """Places with a town; every other held place has a village."""
     forts: set[str]
@@ -135,7 +135,7 @@ class State(Noting):
     still: int = 0
     """Turns in succession in which none of them changed (9.5)."""
     stack: list[Frame] = field(default_factory=list)
-    """What is still to be done; the last comes first."""
+    """Frames still to be done, the next one last."""
     french_siege: bool = False
     """Whether France has begun a siege in this game (variant 16)."""
     british_ready: bool = False
@@ -149,7 +149,7 @@ class State(Noting):
     """By side, what `joined_to_home` found last, and by which owners."""
 
     def copy(self) -> State:
-        """An independent copy that writes no events."""
+        """Return an independent copy that writes no events."""
         return State(
             self.rules,
             self.chance.copy(),
@@ -176,31 +176,30 @@ class State(Noting):
         )
 
     def besieger(self, place: str) -> Seat | None:
-        """Who besieges the place."""
+        """Return the side that besieges the place, or None."""
         for seat, siege in self.sieges.items():
             if siege is not None and siege[0] == place:
                 return seat
         return None
 
     def held(self, seat: Seat) -> list[str]:
-        """The places of a side."""
+        """Return the places of a side."""
         return [place for place, owner in self.owner.items() if owner == seat]
 
     def fort_stock(self) -> int:
-        """Fort discs left in common stock."""
+        """Return the fort discs in common stock."""
         return FORTS - len(self.forts)
 
 
 def touches(a: str, b: str) -> bool:
-    """Whether two places are adjacent."""
+    """Return whether two places are adjacent."""
     return b in NEIGHBOURS[a]
 
 
 def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]:
-    """The side's places joined to its home by a chain of its own places (3.3).
+    """Return the side's places joined to its home by a chain of its own places (3.3).
 
-    A root that the side does not hold still counts as touched by the places
-    adjacent to it.
+    A root that the side does not hold still counts as touched by the places adjacent to it.
     """
     unreached = {place for place, owner in state.owner.items() if owner == seat}
     found: set[str] = set()
@@ -221,7 +220,7 @@ def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]
 
 
 def joined_to_home(state: State, seat: Seat) -> frozenset[str]:
-    """The same without other roots: looked for anew only where a place has changed hands."""
+    """Return the places connected to the home, computed anew only if a place has changed hands."""
     owner, found = state.joined.get(seat, (None, frozenset()))
     if owner != state.owner:
         found = frozenset(connected(state, seat))
@@ -230,13 +229,13 @@ def joined_to_home(state: State, seat: Seat) -> frozenset[str]:
 
 
 def usable_places(state: State, seat: Seat) -> frozenset[str]:
-    """The places whose cards the side can use: held, connected, not besieged (3.1)."""
+    """Return the places whose cards the side can use: held, connected, not besieged (3.1)."""
     siege, found = state.sieges[OTHER[seat]], joined_to_home(state, seat)
     return found if siege is None else found - {siege[0]}
 
 
 def usable_cards(state: State, seat: Seat) -> list[Card]:
-    """The kinds of card in hand that can be used, each once, sorted by id."""
+    """Return the kinds of card in hand that can be used, each once, sorted by id."""
     cards = CARDS[seat]
     places: frozenset[str] | None = None
     found = []
@@ -252,7 +251,8 @@ def usable_cards(state: State, seat: Seat) -> list[Card]:
 
 
 def strength(card: Card, place: str, rules: Rules) -> int:
-    """What the card adds in a siege of this place, for whom it may be played at all (5.5)."""
+    """Return the strength a card adds in a siege of this place, on the side that may play it
+    (5.5)."""
     if card.strength:
         return card.strength
     if card.id in NATIVES:
@@ -261,7 +261,8 @@ def strength(card: Card, place: str, rules: Rules) -> int:
 
 
 def absent_cards(rules: Rules, seat: Seat) -> dict[str, int]:
-    """How many copies of the side's own cards are not in this game (E1, variants 4 and 19)."""
+    """Return the copies of the side's own cards that are not in this game (E1, variants 4 and
+    19)."""
     absent = {}
     if seat == FRENCH and rules.french_bateaux == "none":
         absent["bateaux"] = 1
@@ -274,7 +275,7 @@ def absent_cards(rules: Rules, seat: Seat) -> dict[str, int]:
 
 @cache
 def own_cards(rules: Rules, seat: Seat) -> dict[str, int]:
-    """How many copies of each of the side's own cards are in this game."""
+    """Return the copies of the side's own cards that are in this game."""
     absent = absent_cards(rules, seat)
     return {
         card.id: count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from acres.core.errors import Reason
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
@@ -17,21 +18,27 @@ from acres.games.snow.rules.data import (
     SUPPORT_CARDS,
 )
 from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.verbs import (
     ActionKind,
+    Check,
+    Checks,
     Decision,
+    Means,
     Parts,
     always,
-    each,
     named,
+    otherwise,
+    playable,
+    price,
+    taking,
+    too_dear,
 )
 
 
 def gain(state: State, seat: Seat, coins: int) -> None:
-    """Money from the bank."""
+    """Pay coins from the bank."""
     state.sides[seat].money += coins
 
 
@@ -39,7 +46,7 @@ def gain(state: State, seat: Seat, coins: int) -> None:
 
 
 def legal_income(state: State, me: Means) -> list[Move]:
-    """One location card with a coin (8.1)."""
+    """List location cards with a coin (8.1)."""
     return [("income", card.id) for card in me.cards if card.coins]
 
 
@@ -50,12 +57,8 @@ def play_income(state: State, me: Means, move: Move) -> None:
     state.note("earned", me.seat, card=move[1], coins=coins)
 
 
-def income_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "gold")
-
-
 def legal_merchant(state: State, me: Means) -> list[Move]:
-    """A ship and gold cards; the ship's own coin does not count (8.2)."""
+    """List a ship with gold cards; the ship's own coin does not count (8.2)."""
     gold = [card for card in me.cards if card.coins]
     limit = state.rules.merchant_limit
     return [
@@ -73,12 +76,8 @@ def play_merchant(state: State, me: Means, move: Move) -> None:
     state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
 
 
-def merchant_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, move[1], "ship"), *each(zones.HAND, move[2:], "gold")]
-
-
 def legal_trade(state: State, me: Means) -> list[Move]:
-    """The Trader and one or more fur cards (8.3)."""
+    """List sets of fur cards for the Trader (8.3)."""
     furs = [card.id for card in me.by["fur"]]
     return [
         ("trade", *sold) for count in range(1, len(furs) + 1) for sold in combinations(furs, count)
@@ -92,12 +91,8 @@ def play_trade(state: State, me: Means, move: Move) -> None:
     state.note("sold-furs", me.seat, cards=move[1:], coins=coins)
 
 
-def trade_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "trader", "trader"), *each(zones.HAND, move[1:], "fur")]
-
-
 def legal_piracy(state: State, me: Means) -> list[Move]:
-    """French Louisbourg and another ship (8.4)."""
+    """List ships beside French Louisbourg (8.4)."""
     if not me.can_use("louisbourg"):
         return []
     return [("piracy", ship.id) for ship in me.by["ship"] if ship.id != "louisbourg"]
@@ -111,15 +106,11 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
     state.note("pirated", me.seat, ship=move[1], coins=PIRACY_COINS, loss=loss)
 
 
-def piracy_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "louisbourg", "origin"), Part(zones.HAND, move[1], "ship")]
-
-
 # Draft, discard, reserve
 
 
 def legal_draft(state: State, me: Means) -> list[Move]:
-    """An own or neutral empire card that can be paid in full (8.5)."""
+    """List own and neutral empire cards that can be paid in full (8.5)."""
     cards = CARDS[me.seat]
     return [
         ("draft", id) for id in {*me.side.empire, *state.neutral} if cards[id].cost <= me.side.money
@@ -140,7 +131,7 @@ def draft_parts(state: State, move: Move) -> Parts:
 
 
 def legal_discard(state: State, me: Means) -> list[Move]:
-    """The first card is free (8.6)."""
+    """List hand cards; the first discard is free (8.6)."""
     return [("discard", card) for card in set(me.side.hand)]
 
 
@@ -151,7 +142,7 @@ def play_discard(state: State, me: Means, move: Move) -> None:
 
 
 def next_discard_cost(rules: Rules) -> int:
-    """What each card after the first costs (8.6, variant 12)."""
+    """Return the cost of each card after the first (8.6, variant 12)."""
     return 0 if "free-discards" in rules.variants else 1
 
 
@@ -162,12 +153,8 @@ def go_on_discarding(state: State, seat: Seat) -> None:
         state.stack.append(("discarding", seat))
 
 
-def discard_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "discarded")
-
-
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
-    """Each further card has its cost (8.6)."""
+    """List further discards, each at its cost, and stopping (8.6)."""
     return [("done",), *(("discard", card) for card in set(state.sides[frame[1]].hand))]
 
 
@@ -183,23 +170,20 @@ def play_discarding(state: State, frame: Frame, move: Move) -> None:
     go_on_discarding(state, seat)
 
 
-def discarding_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [] if move[0] == "done" else discard_parts(state, move)
-
-
 def is_reserve_full(state: State, seat: Seat) -> bool:
-    """Whether nothing more can be reserved (E5)."""
+    """Return whether nothing more can be reserved (E5)."""
     limit = state.rules.reserve_limit
     return limit is not None and len(state.sides[seat].reserve) >= limit
 
 
 def legal_reserve(state: State, me: Means) -> list[Move]:
-    """One hand card, open (8.7)."""
+    """List hand cards that can be reserved (8.7)."""
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
 
 def can_be_reserved(state: State, seat: Seat, card: str) -> bool:
-    """By E6 not location cards; under variant 20 those of places that the side does not hold."""
+    """Return whether the card can be reserved: by E6 no location cards; under variant 20 those of
+    places that the side does not hold."""
     rules = state.rules
     if rules.reserve_locations or not CARDS[seat][card].location:
         return True
@@ -212,18 +196,9 @@ def play_reserve(state: State, me: Means, move: Move) -> None:
     state.note("reserved", me.seat, card=move[1])
 
 
-def reserve_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, [move[1]], "reserved")
-
-
 def legal_fetch(state: State, me: Means) -> list[Move]:
-    """The whole reserve, one money per card (8.8)."""
+    """List fetching the whole reserve, one money per card (8.8)."""
     return [("fetch",)]
-
-
-def can_fetch(state: State, me: Means) -> bool:
-    """There is one, and it can be paid."""
-    return 0 < len(me.side.reserve) <= me.side.money
 
 
 def play_fetch(state: State, me: Means, move: Move) -> None:
@@ -236,18 +211,19 @@ def play_fetch(state: State, me: Means, move: Move) -> None:
 
 
 def fetch_parts(state: State, move: Move) -> Parts:
-    return each(zones.RESERVE, state.sides[state.to_move].reserve, "fetched")
+    reserve = state.sides[state.to_move].reserve
+    return [Part(zones.RESERVE, card, "fetched") for card in reserve]
 
 
 # Governor, Intendant, Home Support
 
 
 def legal_governor(state: State, me: Means) -> list[Move]:
-    """One or two other hand cards go back to their piles (8.9)."""
+    """List sets of one or two other hand cards (8.9)."""
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
-        others = [card for card in others if kept_by(state, me.seat, card) is None]
+        others = [card for card in others if stays(state, me.seat, card) is None]
     chosen = {*combinations(others, 1), *combinations(others, 2)}
     return [("governor", *cards) for cards in chosen]
 
@@ -256,14 +232,14 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 """The variants that limit what the Governor can remove."""
 
 
-def kept_by(state: State, seat: Seat, card: str) -> str | None:
-    """The one of these variants by which the Governor cannot take the card; None where he can."""
+def stays(state: State, seat: Seat, card: str) -> Reason | None:
+    """Return why the Governor cannot remove the card, or None (variants 14 and 18)."""
     if state.owner.get(card) == seat:
         variants = state.rules.variants
         if "governor-keeps-start" in variants and CARDS[seat][card].start:
-            return "governor-keeps-start"
+            return Reason("start-stays", "variant 18", {"place": card})
         if "governor-abandons" in variants and state.besieger(card) is not None:
-            return "governor-abandons"
+            return Reason("besieged-stays", "variant 14", {"place": card})
     return None
 
 
@@ -280,7 +256,7 @@ def play_governor(state: State, me: Means, move: Move) -> None:
 
 
 def abandon(state: State, seat: Seat, place: str) -> None:
-    """An own place becomes neutral, its piece and its fort go back to stock (variant 14)."""
+    """Make an own place neutral; its piece and its fort go back to stock (variant 14)."""
     side = state.sides[seat]
     if place in state.towns:
         state.towns.remove(place)
@@ -293,12 +269,8 @@ def abandon(state: State, seat: Seat, place: str) -> None:
     state.note("abandoned", seat, place=place)
 
 
-def governor_parts(state: State, move: Move) -> Parts:
-    return [Part(zones.HAND, "governor", "governor"), *each(zones.HAND, move[1:], "removed")]
-
-
 def legal_intendant(state: State, me: Means) -> list[Move]:
-    """Two money for a card of the discard pile (8.10)."""
+    """List cards of the discard pile (8.10)."""
     return [("intendant", card) for card in set(me.side.discard)]
 
 
@@ -317,7 +289,7 @@ def intendant_parts(state: State, move: Move) -> Parts:
 
 
 def legal_support(state: State, me: Means) -> list[Move]:
-    """Three cards (8.11)."""
+    """List Home Support if it can draw anything (8.11)."""
     side = me.side
     can_draw = side.deck or (state.rules.support_shuffles and side.discard)
     return [("home-support",)] if can_draw else []
@@ -329,45 +301,128 @@ def play_support(state: State, me: Means, move: Move) -> None:
     spend(me.side, "home-support")
 
 
-def support_parts(state: State, move: Move) -> Parts:
-    return each(zones.HAND, ["home-support"], "support")
+def why_no_draft(me: Means, place: str) -> list[Reason]:
+    """Return why no card can be drafted: none lies there, or the cheapest is too dear."""
+    kinds = (CARDS[me.seat][card] for card in (*me.side.empire, *me.state.neutral))
+    card = min(kinds, key=lambda card: card.cost, default=None)
+    if card is None:
+        return [Reason("nothing-to-draft", "8.12")]
+    return [Reason("too-dear", "8.5", price(card.cost, me.side.money, card.id))]
 
+
+def all_stay(me: Means, place: str) -> list[Reason]:
+    """Return why the Governor cannot remove any card of the hand."""
+    reasons = (stays(me.state, me.seat, card) for card in sorted(me.side.hand))
+    return [reason for reason in reasons if reason is not None]
+
+
+RESERVE: Checks = (
+    Check(
+        "reserve-full",
+        "8.7",
+        lambda me, _: is_reserve_full(me.state, me.seat),
+        lambda me, _: {"limit": me.state.rules.reserve_limit},
+        early=True,
+    ),
+    Check("empty-hand", "8.7", lambda me, _: not me.side.hand),
+    Check(
+        "only-held-locations",
+        "variant 20",
+        lambda me, _: "reserve-lost" in me.state.rules.variants,
+    ),
+    otherwise("only-locations", "8.7"),
+)
+FETCH: Checks = (
+    Check("reserve-empty", "8.8", lambda me, _: not me.side.reserve, early=True),
+    too_dear("8.8", lambda me: len(me.side.reserve), early=True),
+)
+GOVERNOR: Checks = (
+    Check("no-governor", "variant 19", lambda me, _: "no-governor" in me.state.rules.variants),
+    playable("governor", "8.9"),
+    Check("no-other-card", "8.9", lambda me, _: len(me.side.hand) == 1),
+    all_stay,
+)
+INTENDANT: Checks = (
+    Check("french-only", "8.10", lambda me, _: me.seat != FRENCH),
+    playable("intendant", "8.10"),
+    too_dear("8.10", lambda me: INTENDANT_COST, "intendant", early=True),
+    otherwise("discard-empty", "8.10"),
+)
 
 VERBS: dict[str, ActionKind] = {
-    "income": ActionKind(legal_income, play_income, income_parts, card=lambda card: card.coins),
-    "merchant": ActionKind(
-        legal_merchant, play_merchant, merchant_parts, card=lambda card: card.coins
+    "income": ActionKind(
+        legal_income,
+        play_income,
+        taking("gold"),
+        card=lambda card: card.coins,
+        checks=(otherwise("no-gold", "8.1"),),
     ),
-    "trade": ActionKind(legal_trade, play_trade, trade_parts, card=named("trader")),
+    "merchant": ActionKind(
+        legal_merchant,
+        play_merchant,
+        taking("ship", "gold"),
+        card=lambda card: card.coins,
+        checks=(
+            Check("no-ship", "8.2", lambda me, _: not me.by["ship"]),
+            otherwise("no-goods", "8.2"),
+        ),
+    ),
+    "trade": ActionKind(
+        legal_trade,
+        play_trade,
+        taking("fur", card="trader", role="trader"),
+        card=named("trader"),
+        checks=(playable("trader", "8.3"), otherwise("no-fur", "8.3")),
+    ),
     "piracy": ActionKind(
         legal_piracy,
         play_piracy,
-        piracy_parts,
+        taking("ship", card="louisbourg"),
         card=named("louisbourg"),
-        can=lambda state, me: me.seat == FRENCH,
+        checks=(
+            Check("french-only", "8.4", lambda me, _: me.seat != FRENCH, early=True),
+            playable("louisbourg", "8.4"),
+            otherwise("no-other-ship", "8.4"),
+        ),
     ),
-    "draft": ActionKind(legal_draft, play_draft, draft_parts),
-    "discard": ActionKind(legal_discard, play_discard, discard_parts),
-    "reserve": ActionKind(
-        legal_reserve,
-        play_reserve,
-        reserve_parts,
-        can=lambda state, me: not is_reserve_full(state, me.seat),
+    "draft": ActionKind(
+        legal_draft,
+        play_draft,
+        draft_parts,
+        checks=(why_no_draft,),
     ),
-    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, True, can=can_fetch),
-    "governor": ActionKind(legal_governor, play_governor, governor_parts, card=named("governor")),
+    "discard": ActionKind(
+        legal_discard,
+        play_discard,
+        taking("discarded"),
+        checks=(otherwise("empty-hand", "8.6"),),
+    ),
+    "reserve": ActionKind(legal_reserve, play_reserve, taking("reserved"), checks=RESERVE),
+    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, checks=FETCH),
+    "governor": ActionKind(
+        legal_governor,
+        play_governor,
+        taking("removed", card="governor", role="governor"),
+        card=named("governor"),
+        checks=GOVERNOR,
+    ),
     "intendant": ActionKind(
         legal_intendant,
         play_intendant,
         intendant_parts,
         card=named("intendant"),
-        can=lambda state, me: me.side.money >= INTENDANT_COST,
+        checks=INTENDANT,
     ),
     "home-support": ActionKind(
-        legal_support, play_support, support_parts, always, True, named("home-support")
+        legal_support,
+        play_support,
+        taking(card="home-support", role="support"),
+        always,
+        named("home-support"),
+        (playable("home-support", "8.11"), otherwise("nothing-to-draw", "8.11")),
     ),
 }
 
 DECISIONS: dict[str, Decision] = {
-    "discarding": Decision(legal_discarding, play_discarding, discarding_parts),
+    "discarding": Decision(legal_discarding, play_discarding, taking("discarded")),
 }

@@ -26,11 +26,19 @@ from acres.games.snow.rules.data import (
     VILLAGES,
 )
 from acres.games.snow.rules.editions import VERSION, Rules, read
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, nearing_end, resign
 from acres.games.snow.rules.state import Frame, Side, State, absent_cards
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Check,
+    Decision,
+    Means,
+    Parts,
+    always,
+    never,
+    taking,
+)
 
 ACTIONS, FIRST_ACTIONS = 2, 1
 START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
@@ -38,7 +46,7 @@ START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
 
 
 def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) -> State:
-    """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
+    """Return the starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
 
     Under variant 13 nothing is shuffled or dealt before France has chosen.
     """
@@ -115,7 +123,8 @@ def legal_end(state: State, me: Means) -> list[Move]:
 
 
 def play_end(state: State, me: Means, move: Move) -> None:
-    """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
+    """Queue the refill, the choice of cards lost in decided sieges, then the other side's turn
+    (2.1, 6.5)."""
     if state.actions:
         state.note("gave-up", me.seat, count=state.actions)
     late = "late-reshuffle" in state.rules.variants
@@ -127,18 +136,14 @@ def play_end(state: State, me: Means, move: Move) -> None:
     )
 
 
-def no_parts(state: State, move: Move) -> Parts:
-    return []
-
-
 VERBS: dict[str, ActionKind] = {
     **expand.VERBS,
     **siege.VERBS,
     **raid.VERBS,
     **trade.VERBS,
     **optional.VERBS,
-    "pass": ActionKind(legal_pass, play_pass, no_parts),
-    "end": ActionKind(legal_end, play_end, no_parts, always, True),
+    "pass": ActionKind(legal_pass, play_pass, taking()),
+    "end": ActionKind(legal_end, play_end, taking(), always),
 }
 """Every kind of action."""
 VERBS_WITH = {
@@ -150,8 +155,26 @@ VERBS_WITH = {
 }
 """By side and card: the verbs for which it may be such a card."""
 WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
-SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.some_free)
-CAN = tuple((name, kind.can) for name, kind in VERBS.items())
+SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.free is not never)
+
+
+def early_test(kind: ActionKind) -> Callable[[Means, str], object] | None:
+    """Return the test whether an early check of the action fails; None if it has none."""
+    test: Callable[[Means, str], object] | None = None
+    for check in kind.checks:
+        if isinstance(check, Check) and check.early:
+            test = either(test, check.fails) if test else check.fails
+    return test
+
+
+def either(
+    first: Callable[[Means, str], object], second: Callable[[Means, str], object]
+) -> Callable[[Means, str], object]:
+    """Return the test whether one of two tests fails."""
+    return lambda me, place: first(me, place) or second(me, place)
+
+
+EARLY = tuple((name, early_test(kind)) for name, kind in VERBS.items())
 
 DECISIONS: dict[str, Decision] = {
     **siege.DECISIONS,
@@ -166,7 +189,7 @@ DECISIONS: dict[str, Decision] = {
 
 
 def run_deal(state: State, frame: Frame) -> None:
-    """Both starting decks are shuffled, each side draws five (1.4)."""
+    """Shuffle both starting decks and draw five cards each (1.4)."""
     for seat in SEATS:
         state.chance.shuffle(state.sides[seat].deck)
     for seat in SEATS:
@@ -174,13 +197,13 @@ def run_deal(state: State, frame: Frame) -> None:
 
 
 def run_refill(state: State, frame: Frame) -> None:
-    """Step 4 of a turn (2.5)."""
+    """Run step 4 of a turn (2.5)."""
     if refill(state, frame[1]):
         optional.charge_shuffle(state, frame[1])
 
 
 def run_doom(state: State, frame: Frame) -> None:
-    """The loser of a decided siege chooses the card it will lose, if the game goes on (6.5)."""
+    """Let the loser of a decided siege choose the card it will lose, if the game goes on (6.5)."""
     seat, besieger = frame[1], Seat(frame[-1])
     if not siege.decided(state, besieger, OTHER[seat]):
         return
@@ -189,14 +212,14 @@ def run_doom(state: State, frame: Frame) -> None:
 
 
 def run_late_shuffle(state: State, frame: Frame) -> None:
-    """The last thing of a turn under variant 25: an empty draw pile is made anew."""
+    """Shuffle an empty draw pile anew, the last thing of a turn under variant 25."""
     side = state.sides[frame[1]]
     if side.discard and not side.deck:
         reshuffle(state, frame[1])
 
 
 def run_next_turn(state: State, frame: Frame) -> None:
-    """The other side's turn begins, unless nothing happens any more (9.5)."""
+    """Begin the other side's turn, unless nothing happens any more (9.5)."""
     seat, rules = frame[1], state.rules
     state.idle = 0 if state.busy else state.idle + 1
     state.still = 0 if state.changed else state.still + 1
@@ -221,7 +244,7 @@ def run_next_turn(state: State, frame: Frame) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """The end test, then the British siege completely, then the French (2.1, 6.1)."""
+    """Queue the end test, then the British siege completely, then the French (2.1, 6.1)."""
     seat = state.to_move
     state.stack += [
         *(("siege-check", seat, besieger) for besieger in reversed(SEATS)),
@@ -230,14 +253,14 @@ def begin_turn(state: State) -> None:
 
 
 def run_end_test(state: State, frame: Frame) -> None:
-    """9.1."""
+    """Test the end of the game (9.1)."""
     reason = end_reason(state, frame[1])
     if reason is not None:
         finish(state, reason)
 
 
 def run_siege_check(state: State, frame: Frame) -> None:
-    """6.1."""
+    """Check a siege (6.1)."""
     seat, besieger = frame[1], Seat(frame[-1])
     if siege.decided(state, besieger, seat):
         siege.lose_siege(state, OTHER[seat], besieger)
@@ -271,14 +294,14 @@ def advance(state: State) -> bool:
 
 
 def turn(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
+    """Return the seat that must decide now; None when the game is over."""
     if state.outcome is not None:
         return None
     return state.stack[-1][1] if state.stack else state.to_move
 
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
-    """Every complete play, or every one of a verb, sorted by its words."""
+    """Return every complete play, or every play of a verb, sorted by its words."""
     if state.outcome is not None:
         return []
     if state.stack:
@@ -297,7 +320,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
 
 
 def verbs(state: State) -> Sequence[str]:
-    """What plays can begin with; of some there may be none."""
+    """Return the possible first words of plays; some may have no play."""
     if state.outcome is not None:
         return ()
     if state.stack:
@@ -306,15 +329,14 @@ def verbs(state: State) -> Sequence[str]:
 
 
 def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
-    """The verbs for which something is in hand, and which nothing rules out: all of them, or this one
-    if it is one of them."""
+    """Return the verbs with a card in hand that nothing rules out: all of them, or this one."""
     with_cards = VERBS_WITH[me.seat]
     able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
     if not state.actions:
         able &= SOME_FREE
     if verb is not None:
         able &= {verb}
-    return [name for name, can in CAN if name in able and (can is None or can(state, me))]
+    return [name for name, fails in EARLY if name in able and not (fails and fails(me, ""))]
 
 
 def play(state: State, move: Move) -> None:
@@ -345,8 +367,8 @@ def begin(state: State, move: Move) -> None:
 
 
 def parts(state: State, move: Move) -> Parts:
-    """What the move takes up, in this state."""
+    """Return the parts of the move in this state."""
     if state.stack:
         frame = state.stack[-1]
-        return DECISIONS[frame[0]].parts(state, frame, move)
+        return DECISIONS[frame[0]].parts(state, move)
     return VERBS[move[0]].parts(state, move)

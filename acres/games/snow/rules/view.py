@@ -1,4 +1,4 @@
-"""What a seat may know of a game, built field by field; and other worlds it cannot tell apart."""
+"""Knowledge of a seat, built field by field; and other worlds that look the same to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from acres.core.chance import NOTHING, Chance
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import HAND, OTHER, SEATS
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, HAND, OTHER, SEATS
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.score import nearing_end, points
 from acres.games.snow.rules.state import Frame, Side, State, connected
@@ -28,8 +28,8 @@ class SideView:
     hand_count: int
     deck_count: int
     undrawn: tuple[str, ...]
-    """What may lie in the draw pile: the viewer's own exactly, the other side's
-    together with the unknown cards of its hand."""
+    """Cards that may lie in the draw pile: the viewer's own exactly, the other side's together with
+    the unknown cards of its hand."""
     seen: tuple[str, ...]
     """Hand cards that the other side knows (7.8)."""
     told: frozenset[str]
@@ -49,6 +49,11 @@ class SideView:
     connected: frozenset[str]
     """Own places joined to the home, besieged ones included (3.3)."""
 
+    @property
+    def captured(self) -> int:
+        """Points for captured pieces (9.3)."""
+        return CAPTURED_VILLAGE * self.captured_villages + CAPTURED_TOWN * self.captured_towns
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -58,9 +63,9 @@ class View:
     rules: Rules
     to_move: Seat
     decides: Seat | None
-    """Who must decide now."""
+    """The seat that must decide now."""
     question: Frame | None
-    """What is asked of them, where it is not their turn's next action."""
+    """The question put to that seat, unless it is to play its next action."""
     turn: int
     actions: int
     owner: Mapping[str, Seat]
@@ -74,16 +79,20 @@ class View:
     british_ready: bool
     """Whether Britain once had the points to besiege before France (variant 16)."""
     nearing_end: tuple[str, int] | None
-    """Why the game ends if this goes on, and after how many turns, once that is announced (9.5)."""
+    """Cause of the end that is near, and the number of turns to it, once announced (9.5)."""
     sides: Mapping[Seat, SideView]
     outcome: Outcome | None
 
+    def besieger(self, place: str) -> Seat | None:
+        """Return the side that besieges the place, or None."""
+        return next((by for by, siege in self.sieges.items() if siege and siege[0] == place), None)
+
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees what both may know.
+    """Return the position as this seat may know it; None sees public knowledge.
 
-    `everything` lays both hands open, for who may see them: after the end, and
-    where one person plays both sides.
+    `everything` lays both hands open, for those who may see them: after the end, and if one person
+    plays both sides.
     """
     return View(
         seat=seat,
@@ -133,7 +142,8 @@ def _side_view(state: State, seat: Seat, own: bool) -> SideView:
 
 
 def unknown(side: Side) -> list[str]:
-    """The cards of hand and draw pile that the other side has not seen in the hand, sorted."""
+    """Return the cards of hand and draw pile that the other side has not seen in the hand,
+    sorted."""
     return sorted((Counter(side.hand) + Counter(side.deck) - Counter(side.seen)).elements())
 
 
@@ -147,10 +157,10 @@ def deal_unknown(side: Side, pool: list[str], chance: Chance) -> int:
 
 
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one.
+    """Return another world that this seat cannot tell from the true one.
 
-    The unknown cards of the other side and the order of both draw piles are
-    dealt anew from `chance`, which also becomes the world's source of chance.
+    The unknown cards of the other side and the order of both draw piles are dealt anew from
+    `chance`, which also becomes the world's source of chance.
     """
     world = state.copy()
     world.chance = chance
@@ -165,15 +175,15 @@ def guess(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def secrets(state: State, seat: Seat) -> Mapping[Seat, tuple[str, ...]]:
-    """The other side's hand, without what this seat knows of it (1.5, 7.8)."""
+    """Return the other side's hand, without the cards this seat knows (1.5, 7.8)."""
     other = OTHER[seat]
     side = state.sides[other]
     return {other: tuple((Counter(side.hand) - Counter(side.seen)).elements())}
 
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat:
-    """Whose hand the next card comes to: in the deal one hand after the other is filled (1.4),
-    else that of the seat that decides."""
+    """Return the seat that draws the next card: in the deal one hand after the other is filled
+    (1.4), else the seat that decides."""
     if state is not None and move[0] != "choose":
         return state.stack[-1][1] if state.stack else state.to_move
     hands = count = 0

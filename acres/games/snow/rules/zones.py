@@ -1,4 +1,4 @@
-"""Where the things lie that a move takes up; of the sides' own zones, the mover's."""
+"""Zones of the things that a move takes up; of the sides' own zones, the mover's."""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""What a card can do and what a place is, in short lines made from the facts."""
+"""Abilities of cards and facts of places, in short lines."""
 
 from __future__ import annotations
 
-from acres.core.seat import NOBODY, Seat
+from collections.abc import Callable
+
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -24,6 +26,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
     Card,
 )
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import card, nation, place, places, symbol
@@ -33,30 +36,93 @@ LEADS = {
     "ship": N_("By ship to {places}."),
     "wagon": N_("By wagon to {places}."),
 }
-TEXTS = {
-    "fortification": N_("Builds a fort on a place, with the card of the place and 3 coins."),
-    "governor": N_("Sends one or two other cards of the hand back to their piles."),
-    "home-support": N_("Draws three cards, free of actions."),
-    "intendant": N_("Brings a card of the discard pile back to the hand."),
-    "neutral-fortification": N_(
-        "Builds a fort on a place, with the card of the place and 3 coins."
+CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
+    (lambda card, seat: card.coins, NN_("Brings {count} coin.", "Brings {count} coins.")),
+    (
+        lambda card, seat: FUR_COINS if "fur" in card.symbols else 0,
+        NN_(
+            "Its fur brings {count} coin with the Trader.",
+            "Its fur brings {count} coins with the Trader.",
+        ),
     ),
-    "trader": N_("Sells any number of fur cards, 2 coins each."),
-}
-"""What only one kind of card can do."""
+    (
+        lambda card, seat: card.defender_only,
+        N_("Counts {strength} in a siege, for the defender only."),
+    ),
+    (
+        lambda card, seat: card.strength and not card.defender_only,
+        N_("Counts {strength} in a siege."),
+    ),
+    (
+        lambda card, seat: "ship" in card.symbols and not card.strength,
+        N_("Counts 1 in a siege of a place where ships fight."),
+    ),
+    (
+        lambda card, seat: card.siege_cost,
+        NN_(
+            "Costs {count} coin each time it goes into a siege.",
+            "Costs {count} coins each time it goes into a siege.",
+        ),
+    ),
+    (lambda card, seat: card.leader, N_("Reinforcing a siege with it is free of actions.")),
+    (lambda card, seat: card.vulnerable, N_("An ambush can send it back to its pile.")),
+    (lambda card, seat: card.raids, N_("Can raid.")),
+    (lambda card, seat: card.ambushes, N_("Can ambush.")),
+    (
+        lambda card, seat: card.extends_raid,
+        N_("Makes a raid reach one step farther, but never raids alone."),
+    ),
+    (lambda card, seat: card.extends_raid, N_("Converts neutral Native Americans of the enemy.")),
+    (
+        lambda card, seat: card.blocks_raid and card.blocks_ambush,
+        N_("Blocks a raid or an ambush."),
+    ),
+    (lambda card, seat: card.blocks_raid and not card.blocks_ambush, N_("Blocks a raid.")),
+    (lambda card, seat: card.location, N_("Blocks a raid on {place}.")),
+    (
+        lambda card, seat: card.raids and card.use_cost,
+        NN_(
+            "Costs {count} coin to raid or ambush, nothing to block.",
+            "Costs {count} coins to raid or ambush, nothing to block.",
+        ),
+    ),
+    (
+        lambda card, seat: not card.raids and card.use_cost,
+        NN_("Costs {count} coin to use.", "Costs {count} coins to use."),
+    ),
+    (
+        lambda card, seat: card.id in ("fortification", "neutral-fortification"),
+        N_("Builds a fort on a place, with the card of the place and 3 coins."),
+    ),
+    (
+        lambda card, seat: card.id == "governor",
+        N_("Sends one or two other cards of the hand back to their piles."),
+    ),
+    (lambda card, seat: card.id == "home-support", N_("Draws three cards, free of actions.")),
+    (
+        lambda card, seat: card.id == "intendant",
+        N_("Brings a card of the discard pile back to the hand."),
+    ),
+    (
+        lambda card, seat: card.id == "trader",
+        N_("Sells any number of fur cards, 2 coins each."),
+    ),
+    (
+        lambda card, seat: PIRACY_COINS if (card.id, seat) == ("louisbourg", FRENCH) else 0,
+        NN_(
+            "Piracy: with another ship it brings {count} coin, and Britain loses as many.",
+            "Piracy: with another ship it brings {count} coins, and Britain loses as many.",
+        ),
+    ),
+    (lambda card, seat: card.neutral, N_("Neutral: both sides can draft it.")),
+    (
+        lambda card, seat: card.cost,
+        NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
+    ),
+    (lambda card, seat: not card.location and not card.cost, N_("Costs nothing to draft.")),
+)
+"""Abilities of a card in the hands of a seat, with their sentences; numbers are counted in them."""
 
-COSTS = {
-    "cost": NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
-    "siege": NN_(
-        "Costs {count} coin each time it goes into a siege.",
-        "Costs {count} coins each time it goes into a siege.",
-    ),
-    "attack": NN_(
-        "Costs {count} coin to raid or ambush, nothing to block.",
-        "Costs {count} coins to raid or ambush, nothing to block.",
-    ),
-    "use": NN_("Costs {count} coin to use.", "Costs {count} coins to use."),
-}
 WATER, ROAD, TRAIL = (
     N_("By river or lake: {places}."),
     N_("By road: {places}."),
@@ -66,113 +132,41 @@ TRACED = N_("By water, but not for raids: {places}.")
 
 
 def card_places(seat: Seat, id: str) -> tuple[str, ...]:
-    """The ids of the places that a card is about: its own, then those it leads to."""
+    """Return the ids of the places that a card is about: its own, then those it leads to."""
     kind = CARDS[seat][id]
     own = (id,) if kind.location else ()
     return tuple(dict.fromkeys((*own, *(target for _, target in kind.leads))))
 
 
 def card_lines(seat: Seat, id: str) -> list[str]:
-    """What the card can do in the hands of this seat."""
-    kind = CARDS[seat][id]
-    return [
-        *_symbol_lines(kind),
-        *_siege_lines(kind),
-        *_attack_lines(kind),
-        *_own_lines(seat, kind),
-    ]
-
-
-def _symbol_lines(kind: Card) -> list[str]:
-    lines = []
+    """Return the abilities of the card for this seat."""
+    kind, lines = CARDS[seat][id], []
     if kind.symbols:
         shown = [symbol(word) for word in sorted(kind.symbols)]
         # Translators: a card does.
         lines.append(say("Shows {symbols}.", symbols=listed(shown)))
-    for by, message in LEADS.items():
-        targets = [target for way, target in kind.leads if way == by]
-        if targets:
-            lines.append(say(message, places=places(targets)))
-    if kind.coins:
-        lines.append(say_n("Brings {count} coin.", "Brings {count} coins.", kind.coins))
-    if "fur" in kind.symbols:
-        lines.append(
-            say_n(
-                "Its fur brings {count} coin with the Trader.",
-                "Its fur brings {count} coins with the Trader.",
-                FUR_COINS,
-            )
-        )
-    return lines
-
-
-def _siege_lines(kind: Card) -> list[str]:
-    lines = []
-    if kind.defender_only:
-        lines.append(say("Counts {strength} in a siege, for the defender only.", strength=1))
-    elif kind.strength:
-        lines.append(say("Counts {strength} in a siege.", strength=kind.strength))
-    elif "ship" in kind.symbols:
-        lines.append(say("Counts 1 in a siege of a place where ships fight."))
-    if kind.siege_cost:
-        lines.append(say_n(*COSTS["siege"], kind.siege_cost))
-    if kind.leader:
-        lines.append(say("Reinforcing a siege with it is free of actions."))
-    if kind.vulnerable:
-        lines.append(say("An ambush can send it back to its pile."))
-    return lines
-
-
-def _attack_lines(kind: Card) -> list[str]:
-    lines = []
-    if kind.raids:
-        lines.append(say("Can raid."))
-    if kind.ambushes:
-        lines.append(say("Can ambush."))
-    if kind.extends_raid:
-        lines.append(say("Makes a raid reach one step farther, but never raids alone."))
-        lines.append(say("Converts neutral Native Americans of the enemy."))
-    if kind.blocks_raid and kind.blocks_ambush:
-        lines.append(say("Blocks a raid or an ambush."))
-    elif kind.blocks_raid:
-        lines.append(say("Blocks a raid."))
-    elif kind.location:
-        lines.append(say("Blocks a raid on {place}.", place=place(kind.id)))
-    if kind.use_cost:
-        lines.append(say_n(*COSTS["attack" if kind.raids else "use"], kind.use_cost))
-    return lines
-
-
-def _own_lines(seat: Seat, kind: Card) -> list[str]:
-    lines = [say(TEXTS[kind.id])] if kind.id in TEXTS else []
-    if kind.id == "louisbourg" and seat == FRENCH:
-        lines.append(
-            say_n(
-                "Piracy: with another ship it brings {count} coin, and Britain loses as many.",
-                "Piracy: with another ship it brings {count} coins, and Britain loses as many.",
-                PIRACY_COINS,
-            )
-        )
-    if kind.neutral:
-        lines.append(say("Neutral: both sides can draft it."))
-    if kind.cost:
-        lines.append(say_n(*COSTS["cost"], kind.cost))
-    elif not kind.location:
-        lines.append(say("Costs nothing to draft."))
+    ways = kind.by_way()
+    lines += (say(LEADS[way], places=places(ways[way])) for way in LEADS if way in ways)
+    for ability, said in CAN:
+        number = ability(kind, seat)
+        if number and isinstance(said, tuple):
+            lines.append(say_n(*said, number))
+        elif number and isinstance(said, str):
+            lines.append(say(said, strength=kind.strength, place=card(id)))
     return lines
 
 
 def place_lines(view: View, id: str) -> list[str]:
-    """What stands there, what it is worth, how a siege of it stands, and where it leads."""
+    """Return the pieces, the points, the siege and the connections of a place."""
     return [
-        *_standing_lines(view, id),
+        *_piece_lines(view, id),
         *_fact_lines(id),
         *_connection_lines(id),
         *_card_lines(id),
     ]
 
 
-def _standing_lines(view: View, id: str) -> list[str]:
+def _piece_lines(view: View, id: str) -> list[str]:
     owner = view.owner.get(id)
     if owner is None:
         # Translators: nobody holds the place.
@@ -197,13 +191,12 @@ def _standing_lines(view: View, id: str) -> list[str]:
 
 
 def _siege_state(besieger: Seat, marker: int) -> list[str]:
-    """How the siege stands, and who wins it if nothing changes (6.1)."""
-    defender = OTHER[besieger]
-    leader = besieger if marker > 0 else defender
-    stands = names.stands(besieger, leader if marker else NOBODY, marker)
+    """Say how the siege stands, and who wins it if nothing changes (6.1)."""
+    stands = names.stands(besieger, marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
-            "{nation} wins it at the start of its turn, if it stands so.", nation=nation(leader)
+            "{nation} wins it at the start of its turn, if it stands so.",
+            nation=nation(ahead(besieger, marker)),
         )
     else:
         check = say("Nobody wins it as it stands.")
@@ -245,7 +238,7 @@ def _connection_lines(id: str) -> list[str]:
 
 
 def _card_lines(id: str) -> list[str]:
-    """Whose cards lead here, and how (3.5)."""
+    """Say whose cards lead here, and how (3.5)."""
     lines = []
     for seat in SEATS:
         ways = [

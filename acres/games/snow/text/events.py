@@ -7,9 +7,10 @@ from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
+from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
-from acres.games.snow.text.names import card, cards, nation, place
+from acres.games.snow.text.names import nation, place
 from acres.games.snow.text.prompts import ENDS, outcome
 
 PLAIN = {
@@ -41,7 +42,7 @@ PLAIN = {
     "turn": N_("Turn {turn}: {nation}."),
     "withdrew": N_("{nation} withdrew from the siege of {place}."),
 }
-"""Where one sentence is enough; with a cost, those for nothing."""
+"""Single sentences; for events with a cost, those without one."""
 
 COUNTED = {
     "ambushed": NN_(
@@ -110,7 +111,7 @@ COUNTED = {
         "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
     ),
 }
-"""Where a number of coins or cards is told."""
+"""Sentences with a number of coins or cards."""
 
 SETTLED = {
     (True, True): N_("{nation} settled {place} with {cards} and took its card."),
@@ -144,10 +145,9 @@ SHOWED = {
 
 
 def event(event: Event, reader: Seat | None) -> str | None:
-    """One sentence of the log for this reader (None: a bystander).
+    """Return one sentence of the log for this reader (None: a bystander).
 
-    None for what the reader may not know, and where another line tells the
-    same better.
+    None for secrets of others, and if another line tells the same better.
     """
     if event.readers is not None and reader not in event.readers:
         return None
@@ -155,7 +155,10 @@ def event(event: Event, reader: Seat | None) -> str | None:
         return None
     if event.code == "ended":
         return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
-    count, named = _count(event), _names(event)
+    count = _count(event)
+    nations = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
+    named = names.named(event.args) | nations
+    named.pop("count", None)
     if event.code == "committed" and count:
         return say_n(*names.SENT_FOR_COINS[_leader(event)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
@@ -164,7 +167,6 @@ def event(event: Event, reader: Seat | None) -> str | None:
 
 
 def _message(event: Event) -> str:
-    """Which of the sentences of its code tells this event."""
     args = event.args
     match event.code:
         case "settled":
@@ -191,49 +193,20 @@ def _message(event: Event) -> str:
             return PLAIN[event.code]
 
 
+PAID = {"raided": "use_cost", "ambushed": "use_cost", "committed": "siege_cost"}
+"""By event: the price of its cards."""
+
+
 def _count(event: Event) -> int:
-    """The number that the sentence tells: coins paid or got, or cards."""
     args = event.args
-    match event.code:
-        case "raided":
-            return sum(CARDS[event.seat][id].use_cost for id in args["cards"])
-        case "ambushed":
-            return CARDS[event.seat][args["card"]].use_cost
-        case "committed":
-            return CARDS[event.seat][args["card"]].siege_cost
-        case "earned" | "pirated" | "sold-fur" | "sold-furs" | "traded":
-            return int(args["coins"])
-        case "drew" | "shuffled" | "gave-up" | "idle-nears" | "standstill-nears":
-            return int(args["count"])
-        case _:
-            return int(args.get("cost", 0))
+    if event.code in PAID:
+        cards = args["cards"] if "cards" in args else (args["card"],)
+        return sum(getattr(CARDS[event.seat][id], PAID[event.code]) for id in cards)
+    return int(args.get("coins") or args.get("count") or args.get("cost") or 0)
 
 
 def _leader(event: Event) -> str:
-    """Who is ahead in the siege that the event is about, or nobody (“”)."""
-    marker, besieger = event.args["marker"], event.args["siege"]
-    return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
-
-
-def _names(event: Event) -> dict[str, object]:
-    """What fills the placeholders."""
-    args = event.args
-    names: dict[str, object] = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
-    for name, value in args.items():
-        match name:
-            case "place":
-                names[name] = place(value)
-            case "cards":
-                names[name] = cards(value)
-            case "card" | "origin" | "transport" | "ship":
-                names[name] = card(value)
-            case "lost" if value is not None:
-                names[name] = card(value)
-            case "marker":
-                names[name] = abs(value)
-            case "turn" | "loss":
-                names[name] = value
-    return names
+    return ahead(event.args["siege"], event.args["marker"])
 
 
 SIGNS = {
@@ -268,7 +241,7 @@ FALLS = {
         "{place} falls to France: a town captured, {count} points more.",
     ),
 }
-"""By who takes the place and what stood there; with the points that it brings."""
+"""Sentences by captor and piece, with the points gained."""
 BEGUN = {
     # Translators: where a siege stands that was just begun, here and below.
     BRITISH: N_("It stands at {marker} for Britain."),
@@ -278,7 +251,7 @@ BEGUN = {
 
 
 def text(event: Event, before: View, after: View) -> str:
-    """The moment in one sentence or two; empty where the log says it as well."""
+    """Return the moment in one sentence or two; empty if the log says the same."""
     seat = event.seat
     match event.code:
         case "siege-won":
@@ -291,6 +264,5 @@ def text(event: Event, before: View, after: View) -> str:
             said = say(
                 "{nation} lays siege to {place}.", nation=nation(seat), place=place(siege[0])
             )
-            ahead = seat if siege[1] > 0 else OTHER[seat] if siege[1] < 0 else ""
-            return paragraph([said, say(BEGUN[ahead], marker=abs(siege[1]))])
+            return paragraph([said, say(BEGUN[ahead(seat, siege[1])], marker=abs(siege[1]))])
     return ""

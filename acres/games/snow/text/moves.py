@@ -1,8 +1,10 @@
-"""What the buttons say: the verbs, and the complete plays."""
+"""Texts of the buttons: the verbs, and the complete plays."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from acres.core.move import Move
 from acres.core.seat import Seat
@@ -10,6 +12,7 @@ from acres.core.sentences import N_, NC_, NE_, NN_, say, say_n
 from acres.games.snow.rules.data import (
     CARDS,
     FORTIFY_COST,
+    FRENCH,
     FUR_ALONE_COINS,
     FUR_COINS,
     HAND,
@@ -18,163 +21,327 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.trade import next_discard_cost
-from acres.games.snow.text.names import card, cards, place, places
+from acres.games.snow.text.names import card, named, place, places
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a kind of action or answer, wherever it is named."""
+
+    name: str
+    """On its button."""
+    hint: str
+    """Its effect, in one sentence."""
+    family: str = ""
+    """Kind of action under which its button stands, by the class of the panel's part."""
+    icon: str = ""
+    section: str = ""
+    """Of the rules."""
+    short: str = ""
+    """Its name where there is little room."""
+    phrase: str = ""
+    """On the button that confirms a move."""
+    priced: tuple[str, str] | None = None
+    """The phrase with the coins paid or got: a translation may say that they are coins."""
+    full: str = ""
+    """The move with all of its cards, where the phrase leaves some out."""
+    side: Seat | None = None
+    """The only side that has it."""
+    under: str = ""
+    """The variant that brings it."""
+    unless: str = ""
+    """The variant that takes it away."""
+
 
 VERBS = {
-    "settle": (
+    "settle": Words(
         NC_("action", "Settle"),
         N_("Place a village on a neutral place that one of your cards leads to."),
+        family="expand",
+        icon="village",
+        section="4.1",
+        # Translators: verb: what a button says, as in all of these.
+        phrase=N_("Settle {place}"),
+        full=N_("Settle {place} from {origin} by {transport}"),
     ),
-    "develop": (
+    "develop": Words(
         NC_("action", "Develop"),
         N_("Make a village a town, with the card of the place and a settler: its points double."),
+        family="expand",
+        icon="town",
+        section="4.4",
+        phrase=N_("Develop {place}"),
+        full=N_("Develop {place} with {settler}"),
     ),
-    "fortify": (
+    "fortify": Words(
         NC_("action", "Fortify"),
         N_("Build a fort on a place of yours, with its card, a Fortification and 3 coins."),
+        family="expand",
+        icon="fort",
+        section="4.5",
+        priced=NN_("Fortify {place} for {count} coin", "Fortify {place} for {count} coins"),
+        full=N_("Fortify {place} with {settler}"),
     ),
-    "besiege": (
+    "besiege": Words(
         NC_("action", "Besiege"),
         N_("Begin a siege of an enemy place that one of your cards leads to."),
+        family="war",
+        icon="siege",
+        section="5.1",
+        phrase=N_("Besiege {place} with {force}"),
+        priced=NN_(
+            "Besiege {place} with {force} for {count} coin",
+            "Besiege {place} with {force} for {count} coins",
+        ),
+        full=N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
     ),
-    "reinforce": (
+    "reinforce": Words(
         NC_("action", "Reinforce"),
         N_("Send a card to a siege; with the Military Leader this is free."),
+        family="war",
+        icon="military",
+        section="5.4",
+        phrase=N_("Send {force} to the siege of {place}"),
+        priced=NN_(
+            "Send {force} to the siege of {place} for {count} coin",
+            "Send {force} to the siege of {place} for {count} coins",
+        ),
     ),
-    "withdraw": (
-        NC_("action", "Withdraw"),
-        N_("Give your own siege up; one of your empire cards there is lost."),
-    ),
-    "surrender": (
-        NC_("action", "Surrender"),
-        N_("Give up a besieged place; one of your empire cards there is lost."),
-    ),
-    "raid": (
+    "raid": Words(
         NC_("action", "Raid"),
         N_("Capture a piece of an enemy place without a fort, unless blocked."),
+        family="war",
+        icon="raid",
+        section="7.1",
+        full=N_("Raid {place} with {cards}"),
     ),
-    "ambush": (
+    "ambush": Words(
         NC_("action", "Ambush"),
         N_("Send an enemy card that is vulnerable back to its pile, unless blocked."),
+        family="war",
+        icon="ambush",
+        section="7.5",
+        phrase=N_("Ambush with {card}"),
+        priced=NN_("Ambush with {card} for {count} coin", "Ambush with {card} for {count} coins"),
     ),
-    "convert": (
+    "convert": Words(
         NC_("action", "Convert"),
         N_("Win neutral Native Americans over from the enemy's hand or reserve."),
+        family="war",
+        icon="convert",
+        section="7.6",
+        phrase=N_("Convert with {card}"),
     ),
-    "income": (NC_("action", "Take income"), N_("Take the coins of one location card.")),
-    "merchant": (
+    "withdraw": Words(
+        NC_("action", "Withdraw"),
+        N_("Give your own siege up; one of your empire cards there is lost."),
+        family="war",
+        icon="undo",
+        section="6.8",
+        phrase=N_("Withdraw from {place}"),
+    ),
+    "surrender": Words(
+        NC_("action", "Surrender"),
+        N_("Give up a besieged place; one of your empire cards there is lost."),
+        family="war",
+        icon="lock",
+        section="6.8",
+        phrase=N_("Surrender {place}"),
+    ),
+    "income": Words(
+        NC_("action", "Take income"),
+        N_("Take the coins of one location card."),
+        family="trade",
+        icon="coin",
+        section="8.1",
+        short=NC_("action", "Income"),
+        priced=NE_("Take {count} from {card}"),
+    ),
+    "merchant": Words(
         NC_("action", "Merchant"),
         N_("Take the coins of location cards with the help of a ship."),
+        family="trade",
+        icon="ship",
+        section="8.2",
+        priced=NE_("Merchant: take {count} from {cards}"),
     ),
-    "trade": (
+    "trade": Words(
         NC_("action", "Trade furs"),
         N_("Take 2 coins for each fur card you play with the Trader."),
+        family="trade",
+        icon="fur",
+        section="8.3",
+        # Translators: selling furs, in a word.
+        short=NC_("action", "Furs"),
+        priced=NE_("Trade the furs of {cards} for {count}"),
     ),
-    "piracy": (
-        NC_("action", "Piracy"),
-        N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
-    ),
-    "draft": (NC_("action", "Draft"), N_("Buy an empire card; it comes onto your discard pile.")),
-    "discard": (
-        NC_("action", "Discard"),
-        N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
-    ),
-    "reserve": (NC_("action", "Reserve"), N_("Lay a card from your hand openly aside for later.")),
-    "fetch": (
-        NC_("action", "Fetch reserve"),
-        N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
-    ),
-    "governor": (
-        NC_("action", "Governor"),
-        N_("Get rid of one or two other cards of your hand: they go back to their piles."),
-    ),
-    "intendant": (
-        NC_("action", "Intendant"),
-        N_("Take one card of your discard pile into your hand."),
-    ),
-    "home-support": (
-        NC_("action", "Home Support"),
-        N_("Draw three cards; this is free of actions."),
-    ),
-    "sell-fur": (
+    "sell-fur": Words(
         NC_("action", "Sell a fur"),
         N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
+        icon="fur",
+        short=NC_("action", "Sell a fur"),
+        priced=NE_("Sell the furs of {card} for {count}"),
+        under="fur-coin",
     ),
-    "drop": (
+    "piracy": Words(
+        NC_("action", "Piracy"),
+        N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
+        family="trade",
+        icon="ship",
+        section="8.4",
+        phrase=N_("Piracy with Louisbourg and {card}"),
+        side=FRENCH,
+    ),
+    "draft": Words(
+        NC_("action", "Draft"),
+        N_("Buy an empire card; it comes onto your discard pile."),
+        family="cards-family",
+        icon="deck",
+        section="8.5",
+        phrase=N_("Draft {card}"),
+        priced=NN_("Draft {card} for {count} coin", "Draft {card} for {count} coins"),
+    ),
+    "discard": Words(
+        NC_("action", "Discard"),
+        N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
+        family="cards-family",
+        icon="discard",
+        section="8.6",
+        phrase=N_("Discard {card}"),
+        priced=NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
+    ),
+    "drop": Words(
         NC_("action", "Drop a lost place"),
         N_("Discard the card of a place that you do not hold; this is free of actions."),
+        icon="discard",
+        # Translators: discarding the card of a place that was lost, in a word.
+        short=NC_("action", "Drop lost"),
+        phrase=N_("Drop {card}"),
+        under="lost-cards-free",
     ),
-    "pass": (NC_("action", "Pass"), N_("Give up one action.")),
-    "end": (NC_("action", "End turn"), N_("End your turn and draw up to five cards.")),
-    "resign": (NC_("action", "Resign"), N_("Give the game up.")),
-    "allow": (NC_("action", "Let it happen"), N_("Do not block.")),
-    "block": (NC_("action", "Block"), N_("Play a card that stops the attack.")),
-    "give": (NC_("action", "Give up"), N_("Give up this card.")),
-    "lose": (NC_("action", "Lose"), N_("Let this card go back to its pile.")),
-    "occupy": (NC_("action", "Settle"), N_("Place a village of yours on the captured place.")),
-    "leave": (NC_("action", "Leave neutral"), N_("Place no village on the captured place.")),
-    "done": (NC_("action", "No more"), N_("Discard no further card.")),
-    "pay": (
+    "reserve": Words(
+        NC_("action", "Reserve"),
+        N_("Lay a card from your hand openly aside for later."),
+        family="cards-family",
+        icon="reserve",
+        section="8.7",
+        phrase=N_("Reserve {card}"),
+    ),
+    "fetch": Words(
+        NC_("action", "Fetch reserve"),
+        N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
+        family="cards-family",
+        icon="card",
+        section="8.8",
+        short=NC_("action", "Fetch"),
+        priced=NN_("Fetch {cards} for {count} coin", "Fetch {cards} for {count} coins"),
+    ),
+    "governor": Words(
+        NC_("action", "Governor"),
+        N_("Get rid of one or two other cards of your hand: they go back to their piles."),
+        family="cards-family",
+        icon="crown",
+        section="8.9",
+        phrase=N_("Have the Governor remove {cards}"),
+        unless="no-governor",
+    ),
+    "intendant": Words(
+        NC_("action", "Intendant"),
+        N_("Take one card of your discard pile into your hand."),
+        family="cards-family",
+        icon="lily",
+        section="8.10",
+        priced=NN_(
+            "Have the Intendant bring back {card} for {count} coin",
+            "Have the Intendant bring back {card} for {count} coins",
+        ),
+        side=FRENCH,
+    ),
+    "home-support": Words(
+        NC_("action", "Home Support"),
+        N_("Draw three cards; this is free of actions."),
+        family="cards-family",
+        icon="points",
+        section="8.11",
+        # Translators: calling for Home Support, in a word.
+        short=NC_("action", "Support"),
+    ),
+    "pass": Words(
+        NC_("action", "Pass"),
+        N_("Give up one action."),
+    ),
+    "end": Words(
+        NC_("action", "End turn"),
+        N_("End your turn and draw up to five cards."),
+    ),
+    "resign": Words(
+        NC_("action", "Resign"),
+        N_("Give the game up."),
+    ),
+    "block": Words(
+        NC_("action", "Block"),
+        N_("Play a card that stops the attack."),
+        icon="shield",
+        phrase=N_("Block with {card}"),
+    ),
+    "allow": Words(
+        NC_("action", "Let it happen"),
+        N_("Do not block."),
+        icon="raid",
+    ),
+    "occupy": Words(
+        NC_("action", "Settle"),
+        N_("Place a village of yours on the captured place."),
+        icon="village",
+        phrase=N_("Settle {place}"),
+        full=N_("Settle {place} with {settler}"),
+    ),
+    "leave": Words(
+        NC_("action", "Leave neutral"),
+        N_("Place no village on the captured place."),
+        icon="lock",
+        phrase=N_("Leave {place} neutral"),
+    ),
+    "give": Words(
+        NC_("action", "Give up"),
+        N_("Give up this card."),
+        icon="discard",
+    ),
+    "lose": Words(
+        NC_("action", "Lose"),
+        N_("Let this card go back to its pile."),
+        icon="discard",
+        phrase=N_("Lose {card}"),
+    ),
+    "done": Words(
+        NC_("action", "No more"),
+        N_("Discard no further card."),
+        icon="discard",
+    ),
+    "pay": Words(
         NC_("action", "Discard two"),
         N_("Discard two cards, since the new draw pile costs a coin."),
+        icon="discard",
+        phrase=N_("Discard {cards}"),
     ),
-    "exchange": (NC_("action", "Exchange"), N_("Discard a card from your hand and draw another.")),
-    "keep": (NC_("action", "Keep the hand"), N_("Exchange no card.")),
-    "choose": (
+    "exchange": Words(
+        NC_("action", "Exchange"),
+        N_("Discard a card from your hand and draw another."),
+        icon="deck",
+        phrase=N_("Exchange {card}"),
+    ),
+    "keep": Words(
+        NC_("action", "Keep the hand"),
+        N_("Exchange no card."),
+        icon="card",
+    ),
+    "choose": Words(
         NC_("action", "Choose"),
         N_("Add this card to your deck before the cards are dealt."),
+        icon="deck",
+        phrase=N_("Add {card} to your deck"),
     ),
 }
-"""By verb: what the button says, and what it does."""
-
-LABELS = {
-    "ambush": N_("Ambush with {card}"),
-    "besiege": N_("Besiege {place} with {force}"),
-    "block": N_("Block with {card}"),
-    "choose": N_("Add {card} to your deck"),
-    "convert": N_("Convert with {card}"),
-    # Translators: verb: what a button says, as in all of these.
-    "develop": N_("Develop {place}"),
-    "discard": N_("Discard {card}"),
-    "draft": N_("Draft {card}"),
-    "drop": N_("Drop {card}"),
-    "exchange": N_("Exchange {card}"),
-    "governor": N_("Have the Governor remove {cards}"),
-    "leave": N_("Leave {place} neutral"),
-    "lose": N_("Lose {card}"),
-    "occupy": N_("Settle {place}"),
-    "pay": N_("Discard {cards}"),
-    "piracy": N_("Piracy with Louisbourg and {card}"),
-    "reinforce": N_("Send {force} to the siege of {place}"),
-    "reserve": N_("Reserve {card}"),
-    "settle": N_("Settle {place}"),
-    "surrender": N_("Surrender {place}"),
-    "withdraw": N_("Withdraw from {place}"),
-}
-PRICED = {
-    "ambush": NN_("Ambush with {card} for {count} coin", "Ambush with {card} for {count} coins"),
-    "besiege": NN_(
-        "Besiege {place} with {force} for {count} coin",
-        "Besiege {place} with {force} for {count} coins",
-    ),
-    "discard": NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
-    "draft": NN_("Draft {card} for {count} coin", "Draft {card} for {count} coins"),
-    "fetch": NN_("Fetch {cards} for {count} coin", "Fetch {cards} for {count} coins"),
-    "fortify": NN_("Fortify {place} for {count} coin", "Fortify {place} for {count} coins"),
-    "income": NE_("Take {count} from {card}"),
-    "intendant": NN_(
-        "Have the Intendant bring back {card} for {count} coin",
-        "Have the Intendant bring back {card} for {count} coins",
-    ),
-    "merchant": NE_("Merchant: take {count} from {cards}"),
-    "reinforce": NN_(
-        "Send {force} to the siege of {place} for {count} coin",
-        "Send {force} to the siege of {place} for {count} coins",
-    ),
-    "sell-fur": NE_("Sell the furs of {card} for {count}"),
-    "trade": NE_("Trade the furs of {cards} for {count}"),
-}
-"""The same with the coins paid or got: a translation may say that they are coins."""
 
 RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
 PRICED_RAID = NN_(
@@ -195,37 +362,33 @@ GIVE = {
 }
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
-FULL = {
-    "besiege": N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
-    "develop": N_("Develop {place} with {settler}"),
-    "fortify": N_("Fortify {place} with {settler}"),
-    "occupy": N_("Settle {place} with {settler}"),
-    "raid": N_("Raid {place} with {cards}"),
-    "settle": N_("Settle {place} from {origin} by {transport}"),
-}
-"""Where the label does not tell all of the cards."""
-
 MERCHANT = NE_("Merchant: take {count} from {cards} with {card}")
 SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
 
 
 def verb(name: str) -> str:
-    """What the button of a kind of action or answer says."""
-    return say(VERBS[name][0])
+    """Return the button's text of a kind of action or answer."""
+    return say(VERBS[name].name)
+
+
+def is_there(name: str, variants: Collection[str]) -> bool:
+    """Return whether the game has this action under these variants."""
+    words = VERBS[name]
+    return words.under in ("", *variants) and words.unless not in variants
 
 
 def verb_hint(name: str, variants: Collection[str] = ()) -> str:
-    """What the action or answer does under these variants, in one sentence."""
+    """Return the effect of the action or answer under these variants, in one sentence."""
     if name == "discard" and "free-discards" in variants:
         return say("Discard any number of cards from your hand; none of them costs a coin.")
-    return say(VERBS[name][1])
+    return say(VERBS[name].hint)
 
 
 def label(state: State, move: Move) -> str:
-    """What the button that confirms a legal move says.
+    """Return the text of the button that confirms a legal move.
 
-    Moves that differ only in the cards they play can have the same label;
-    `in_full` tells them apart.
+    Moves that differ only in the cards they play can have the same label; `in_full` tells them
+    apart.
     """
     name = move[0]
     seat = state.stack[-1][1] if state.stack else state.to_move
@@ -245,32 +408,30 @@ def label(state: State, move: Move) -> str:
             return say("Take back the card of {place}", place=place(target))
         case ("end" | "home-support",) if count := _drawn(state, seat, name):
             return say_n(*DRAW[name], count)
-    if name not in LABELS and name not in PRICED:
-        return verb(name)
-    cost = _coins(state, seat, move)
-    if cost and name in PRICED:
-        return say_n(*PRICED[name], cost, **_names(state, move))
-    return say(LABELS[name], **_names(state, move))
+    words, cost = VERBS[name], _coins(state, seat, move)
+    if cost and words.priced:
+        return say_n(*words.priced, cost, **_names(state, move))
+    return say(words.phrase or words.name, **_names(state, move))
 
 
 def in_full(state: State, move: Move) -> str:
-    """The move with all of its cards: no two legal moves read the same."""
+    """Return the move with all of its cards: no two legal moves read the same."""
     name = move[0]
     if name == "merchant":
         return say_n(*MERCHANT, _coins(state, state.to_move, move), **_names(state, move))
-    if name not in FULL or (name == "occupy" and len(move) == 2):
+    full = VERBS[name].full
+    if not full or (name == "occupy" and len(move) == 2):
         return label(state, move)
-    message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
+    message = SETTLE_WITH if name == "settle" and len(move) == 5 else full
     return say(message, **_names(state, move))
 
 
 def coins(count: int) -> str:
-    """An amount of money: “2 coins”."""
+    """Return an amount of money: “2 coins”."""
     return say_n("{count} coin", "{count} coins", count)
 
 
 def _drawn(state: State, seat: Seat, name: str) -> int:
-    """How many cards the end of the turn or Home Support will draw (2.5, 8.11)."""
     side = state.sides[seat]
     if name == "end":
         late = "late-reshuffle" in state.rules.variants
@@ -281,7 +442,6 @@ def _drawn(state: State, seat: Seat, name: str) -> int:
 
 
 def _coins(state: State, seat: Seat, move: Move) -> int:
-    """The coins that the move costs, or brings."""
     kinds = CARDS[seat]
     match move:
         case ("fortify", *_):
@@ -311,30 +471,26 @@ def _coins(state: State, seat: Seat, move: Move) -> int:
     return 0
 
 
-def _names(state: State, move: Move) -> dict[str, str]:
-    """What fills the placeholders."""
-    match move:
-        case ("settle" | "besiege", target, origin, transport, *last):
-            third = card(last[0]) if last else ""
-            return {
-                "place": place(target),
-                "origin": card(origin),
-                "transport": card(transport),
-                "settler": third,
-                "force": third,
-            }
-        case ("raid", target, *party):
-            return {"place": place(target), "cards": cards(party)}
-        case ("develop" | "fortify" | "occupy", target, *last):
-            return {"place": place(target), "settler": cards(last)}
-        case ("reinforce", target, force):
-            return {"place": place(target), "force": card(force)}
-        case ("withdraw" | "surrender" | "leave", target):
-            return {"place": place(target)}
-        case ("merchant", ship, *sold):
-            return {"card": card(ship), "cards": cards(sold)}
-        case ("fetch",):
-            return {"cards": cards(state.sides[state.to_move].reserve)}
-        case (_, *ids):
-            return {"card": card(ids[0]), "cards": cards(ids)} if ids else {}
-    return {}
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "settle": ("place", "origin", "transport", "settler"),
+    "besiege": ("place", "origin", "transport", "force"),
+    **dict.fromkeys(("develop", "fortify", "occupy"), ("place", "settler")),
+    "reinforce": ("place", "force"),
+    **dict.fromkeys(("withdraw", "surrender", "leave"), ("place",)),
+    "raid": ("place", "cards"),
+    "merchant": ("card", "cards"),
+}
+"""By verb: the placeholders that the words of a move fill; else ``card`` and ``cards``."""
+
+
+def _names(state: State, move: Move) -> dict[str, Any]:
+    name, *ids = move
+    if name == "fetch":
+        return named({"cards": state.sides[state.to_move].reserve})
+    if name not in ARGUMENTS:
+        return named({"card": ids[0], "cards": ids}) if ids else {}
+    found: dict[str, Any] = dict(zip(ARGUMENTS[name], ids, strict=False))
+    at = len(ARGUMENTS[name]) - 1
+    for many in {"cards", "settler"} & {*ARGUMENTS[name]}:
+        found[many] = ids[at:]
+    return named(found)

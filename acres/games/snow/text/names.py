@@ -1,13 +1,13 @@
-"""What things are called, and whole sentences by nation, where a language bends its name.
+"""Names of things, and whole sentences by nation for languages that inflect them.
 
-The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them
-from there.
+The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them from there.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from acres.core.move import Zone
 from acres.core.seat import Seat
@@ -15,6 +15,7 @@ from acres.core.sentences import N_, NN_, listed, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
+from acres.games.snow.rules.siege import ahead
 
 SYMBOLS = {
     # Translators: the symbols on the cards.
@@ -53,27 +54,27 @@ EMPIRE = {
 
 
 def nation(seat: Seat) -> str:
-    """The side of that seat, such as Britain."""
+    """Return the name of the side, such as Britain."""
     return MANIFEST.nation(seat)
 
 
 def place(id: str) -> str:
-    """The place, such as St. Mary's."""
+    """Return the name of the place, such as St. Mary's."""
     return say(PLACES[id].name)
 
 
 def places(ids: Iterable[str]) -> str:
-    """Places as a sentence lists them."""
+    """Return places as a sentence lists them."""
     return listed([place(id) for id in ids])
 
 
 def card(id: str) -> str:
-    """The kind of card; a location card is called like its place."""
+    """Return the name of the kind of card; a location card is called like its place."""
     return say(EMPIRE[id]) if id in EMPIRE else place(id)
 
 
 def cards(ids: Iterable[str]) -> str:
-    """Cards as a sentence lists them, several of a kind as one.
+    """Return cards as a sentence lists them, several of a kind as one.
 
     >>> cards(["boston", "neutral-settlers", "neutral-settlers"])
     'Boston and 2 × Neutral Settlers'
@@ -88,12 +89,30 @@ def cards(ids: Iterable[str]) -> str:
 
 
 def symbol(word: str) -> str:
-    """What a card shows, such as ship."""
+    """Return the name of a symbol, such as ship."""
     return say(SYMBOLS[word])
 
 
+FORMATS: Mapping[str, Callable[[Any], object]] = {
+    **dict.fromkeys(("place", "home"), place),
+    **dict.fromkeys(("card", "thing", "origin", "transport", "ship", "force", "lost"), card),
+    **dict.fromkeys(("cards", "settler"), cards),
+    "marker": abs,
+    "seat": nation,
+}
+"""By the name of a placeholder: how its value is said; other values stand as they are."""
+
+
+def named(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what fills the placeholders of a sentence with these arguments."""
+    return {
+        name: FORMATS[name](value) if name in FORMATS and value is not None else value
+        for name, value in args.items()
+    }
+
+
 def thing(zone: Zone, id: str) -> str:
-    """The name of something on the table: a place, or a card."""
+    """Return the name of something on the table: a place, or a card."""
     return place(id) if zone == zones.MAP else card(id)
 
 
@@ -116,9 +135,9 @@ STANDS = {
     (FRENCH, FRENCH): N_("Besieged by France; the siege stands at {marker} for France."),
     (FRENCH, ""): N_("Besieged by France; the siege stands even."),
 }
-"""By who besieges and who is ahead, if anybody is."""
+"""Sentences by besieger and leading side, if any."""
 TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Britain to France")}
-"""By who besieges."""
+"""Labels by besieger."""
 ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
 IN_REACH = {
     BRITISH: N_("In reach of raids of Britain:"),
@@ -194,9 +213,18 @@ CONVERTED = {
     ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
     ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
 }
-"""By where the card was and who has it now."""
+"""Sentences by former zone of the card and its new owner."""
 
 
-def stands(besieger: Seat, leader: Seat, marker: int) -> str:
-    """Who besieges a place, and how the siege stands; no leader (“”) where it stands even."""
-    return say(STANDS[besieger, leader], marker=abs(marker))
+def stands(besieger: Seat, marker: int) -> str:
+    """Say who besieges a place, and how the siege stands."""
+    return say(STANDS[besieger, ahead(besieger, marker)], marker=abs(marker))
+
+
+def lead(marker: int, besieger: Seat) -> str:
+    """Return a marker with the leading side, such as “Britain 2”."""
+    if marker == 0:
+        # Translators: a siege in which nobody is ahead.
+        return say("even")
+    # Translators: how a siege stands: who is ahead, and by how much.
+    return say("{nation} {count}", nation=nation(ahead(besieger, marker)), count=abs(marker))

@@ -1,4 +1,4 @@
-"""What is asked of whom, and how the game ended."""
+"""Questions put to the players, and the end of the game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HANDING_OVER = {
     "occupy": N_("{place} is captured: do you settle it?"),
     "siege-exchange": N_("The siege of {place} is decided: do you exchange a card?"),
 }
-"""Why the other side gets the device in the middle of things, in words that both may read."""
+"""Reasons to hand the device over in mid-turn, in words that both may read."""
 AT_STAKE = NN_(
     "Success would cost you {count} point and bring {other} {more}.",
     "Success would cost you {count} points and bring {other} {more}.",
@@ -56,7 +56,7 @@ ALONE = {
     "occupy": N_("{place} is captured, and no card in your hand can settle it."),
     "discarding": N_("Nothing more can be discarded: stop here."),
 }
-"""Where there is only one answer: why."""
+"""Explanations for a single possible answer."""
 
 WAITING = {
     "block-raid": N_("{nation} is deciding whether to block the raid on {place}."),
@@ -99,7 +99,7 @@ OUTCOMES = {
     ),
     "resigned": N_("{loser} has resigned, {winner} wins. Points: {winner} {more}, {loser} {less}."),
 }
-"""By how the game ended, where the points did not decide it."""
+"""Sentences by the way the game ended, unless the points decided it."""
 BY_POINTS = {
     "last-village": NN_(
         "The last village of a side was placed. {winner} wins with {count} point to {less}.",
@@ -152,11 +152,11 @@ TIES = {
         "At {count} points each the tie goes to France.",
     ),
 }
-"""Where both have the same points (9.3)."""
+"""Sentences for equal points (9.3)."""
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, why, and with how many points."""
+    """Say who won, why, and with how many points."""
     (winner,) = outcome.winners
     more, less = outcome.scores[winner], outcome.scores[OTHER[winner]]
     if outcome.reason in BY_POINTS:
@@ -167,8 +167,8 @@ def outcome(outcome: Outcome) -> str:
 
 
 def prompt(view: View, *, alone: bool = False) -> str:
-    """What the viewer is to do now, or for whom they wait; `alone` says that there is only one
-    answer to the question that is open."""
+    """Tell the viewer to do something, or for whom they wait; `alone` means that the open question
+    has only one answer."""
     if view.outcome is not None:
         return outcome(view.outcome)
     if view.decides != view.seat:
@@ -184,7 +184,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
 
 
 def waiting(view: View) -> str:
-    """What the seat that decides is about, for the others."""
+    """Tell the others what the deciding seat is doing."""
     if view.outcome is not None:
         return outcome(view.outcome)
     seat = view.decides
@@ -209,8 +209,8 @@ def _asked(view: View, alone: bool) -> str:
 
 
 def _at_stake(view: View, seat: Seat, target: str) -> str:
-    """What a raid takes that is not blocked: a raided town leaves a village where its owner has
-    one (7.4)."""
+    """Return the loss by an unblocked raid: a raided town leaves a village if its owner has one
+    (7.4)."""
     town, value = target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[seat].villages else value
     gain = CAPTURED_TOWN if town else CAPTURED_VILLAGE
@@ -220,7 +220,7 @@ def _at_stake(view: View, seat: Seat, target: str) -> str:
 
 
 def handing_over(view: View) -> str:
-    """Why the side that decides gets the device, where it is not simply its turn."""
+    """Say why the deciding side gets the device, unless its turn simply begins."""
     question = view.question
     if question is None or question[0] not in HANDING_OVER:
         return ""
@@ -229,7 +229,6 @@ def handing_over(view: View) -> str:
 
 
 def _place(view: View) -> str:
-    """The place that the question is about, if any."""
     question = view.question
     assert question is not None
     match question:
@@ -246,5 +245,5 @@ def _place(view: View) -> str:
 
 
 def progress(state: State) -> str:
-    """How far the game has come."""
+    """Return the progress of the game."""
     return say("Turn {turn}", turn=state.turn)

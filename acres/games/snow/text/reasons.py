@@ -1,15 +1,17 @@
-"""Why something cannot be used, in one sentence."""
+"""Reasons why something cannot be used, one sentence each."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from acres.core.errors import Reason
 from acres.core.sentences import N_, NN_, either, say, say_n
 from acres.games.snow.rules.data import PLACES
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.editions import VARIANTS
+from acres.games.snow.text import names
 from acres.games.snow.text.moves import verb
-from acres.games.snow.text.names import card, nation, place, symbol
+from acres.games.snow.text.names import card, symbol
 
 SENTENCES = {
     "already-fort": N_("{place} has a fort already."),
@@ -106,7 +108,7 @@ SENTENCES = {
     "unknown": N_("There is no “{word}” in this game."),
 }
 VARIANT = "variant "
-"""What sections of the variants begin with."""
+"""Prefix of the sections of variants."""
 LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
 
 COUNTED = {
@@ -151,47 +153,39 @@ COUNTED = {
 """With the number that decides the form."""
 
 
+FORMATS: Mapping[str, Callable[[Any], object]] = {
+    **names.FORMATS,
+    **dict.fromkeys(("cards", "roots"), lambda ids: either([card(id) for id in ids])),
+    "symbols": lambda words: either([symbol(word) for word in words]),
+    "verb": verb,
+}
+"""By the name of a placeholder: how its value is said."""
+
+
 def reason(reason: Reason) -> str:
-    """One sentence that says why."""
+    """Return one sentence with the reason."""
     args, code = reason.args, reason.code
-    names: dict[str, object] = {name: _named(name, value) for name, value in args.items()}
+    named: dict[str, object] = {
+        name: FORMATS[name](value) if name in FORMATS else value for name, value in args.items()
+    }
     if code == "too-dear" and "card" in args:
         code = "too-dear card"
     if code in COUNTED:
         number, forms = COUNTED[code]
-        return say_n(*forms, args[number], **names)
+        return say_n(*forms, args[number], **named)
     if code == "not-in-hand" and args["card"] in PLACES:
-        return say(LOCATION_NOT_IN_HAND, **names)
-    return say(SENTENCES[code], **names)
-
-
-def _named(name: str, value: Any) -> object:
-    """What fills the placeholder of that name."""
-    match name:
-        case "place" | "home":
-            return place(value)
-        case "card" | "thing":
-            return card(value)
-        case "cards" | "roots":
-            return either([card(id) for id in value])
-        case "symbols":
-            return either([symbol(word) for word in value])
-        case "seat":
-            return nation(value)
-        case "verb":
-            return verb(value)
-        case _:
-            return value
+        return say(LOCATION_NOT_IN_HAND, **named)
+    return say(SENTENCES[code], **named)
 
 
 def section(reason: Reason) -> str:
-    """The section of the rules that the reason comes from, or the variant by its name.
+    """Return the section of the rules that the reason comes from, or the variant by its name.
 
     >>> section(Reason("cut-off", "3.1")), section(Reason("must-wait", "variant 16"))
     ('rule 3.1', 'variant “British Patience”')
     """
     if reason.section.startswith(VARIANT):
-        from acres.games.snow.text.variants import title  # a long table, and only few games need it
+        from acres.games.snow.text.editions import title  # a long table, and only few games need it
 
         number = int(reason.section.removeprefix(VARIANT))
         # Translators: the house rule that a reason comes from, at the end of a sentence.

@@ -13,9 +13,26 @@ from acres.games.snow.rules.standing_orders import (
     PLACE,
     RAID,
     Orders,
+    decide,
+    parse,
     questions,
+    text,
 )
 from acres.games.snow.text import names
+
+__all__ = [
+    "ANSWERS",
+    "decide",
+    "effect",
+    "kind",
+    "label",
+    "parse",
+    "questions",
+    "sentence",
+    "text",
+    "title",
+]
+"""All that the page asks of standing orders: `acres.app.kit.game_page.Orders`."""
 
 TITLES = {RAID: N_("When you are raided"), AMBUSH: N_("When you are ambushed")}
 LABELS = {
@@ -42,7 +59,7 @@ EFFECTS = {
     ),
     frozenset(ANSWERS): N_("A card on “Block” blocks; where you hold none, you are asked."),
 }
-"""What becomes of an attack, by the answers that are chosen for the cards."""
+"""Results for an attack, by the answers chosen for the cards."""
 
 _IF_USABLE = N_(
     "A card on “Block” blocks; where you hold none, you are asked if the place's own card can be "
@@ -56,32 +73,32 @@ PLACE_ASKED = {
     ),
     frozenset(ANSWERS): _IF_USABLE,
 }
-"""The same where only the card of the place is left to be asked about: nobody waits for an
-answer about one that cannot be used (7.9)."""
+"""Results if only the card of the place remains to be asked about: nobody waits for an answer about
+a card that cannot be used (7.9)."""
 
 
 def title(attack: str) -> str:
-    """The heading over the cards that can answer the attack."""
+    """Return the heading over the cards that can answer the attack."""
     return say(TITLES[attack])
 
 
 def kind(word: str) -> str:
-    """The kind of card that an order is about."""
+    """Return the kind of card that an order is about."""
     return say("The place's own card") if word == PLACE else names.card(word)
 
 
 def label(answer: str) -> str:
-    """What is chosen, in a word or two."""
+    """Return the chosen answer, in a word or two."""
     return say(LABELS[answer])
 
 
 def sentence(word: str, answer: str) -> str:
-    """What the answer means for this kind of card."""
+    """Return the meaning of the answer for this kind of card."""
     return say(PLACE_BLOCKS if (word, answer) == (PLACE, BLOCK) else SENTENCES[answer])
 
 
 def effect(attack: str, orders: Orders, seat: Seat) -> str:
-    """What the orders make of such an attack."""
+    """Return the result of the orders for such an attack."""
     kinds = questions(seat)[attack]
     chosen = frozenset(orders.get((attack, word), ASK) for word in kinds)
     asked = [word for word in kinds if orders.get((attack, word), ASK) == ASK]

@@ -1,1 +1,1 @@
-"""Why something cannot be used in A Few Acres of Snow, as reasons."""
+"""Reasons why something cannot be used in A Few Acres of Snow."""

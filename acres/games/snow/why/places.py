@@ -1,230 +1,245 @@
-"""Why a kind of play is not possible for a place with this hand.
+"""The conditions of plays that are about a place, each with the reason where it fails.
 
-Whether a play is legal is for the actions to say. These functions are asked
-when it is not, and find out why from the same predicates: first what nothing
-in the hand could mend.
+Whether a play is legal is for the actions to say (`acres.games.snow.rules.turn.VERBS`, with the
+conditions that need no place). These tables are read when it is not: first what nothing in the hand
+could mend.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
 
 from acres.core.errors import Reason
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import (
-    BRITISH,
-    CARDS,
-    FORTIFY_COST,
-    HOME,
-    LOCATIONS,
-    PATIENCE_POINTS,
-    PLACES,
+from acres.games.snow.rules.data import LOCATIONS, PLACES
+from acres.games.snow.rules.expand import FORTIFY, NO_TOWN, regained, village_cards
+from acres.games.snow.rules.raid import raid_reach, why_no_raid
+from acres.games.snow.rules.siege import BESIEGE, forces, reaches_siege, siege_roots
+from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.rules.verbs import (
+    Check,
+    Checks,
+    Means,
+    at_place,
+    otherwise,
+    price,
+    unusable,
+    why_unplayable,
 )
-from acres.games.snow.rules.expand import fortifications
-from acres.games.snow.rules.means import Means
-from acres.games.snow.rules.raid import raid_parties
-from acres.games.snow.rules.score import points
-from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege_roots
-from acres.games.snow.rules.state import State, strength, usable_places
+
+CARD_TWICE = otherwise("card-twice", "2.4", at_place)
 
 
-def unusable(state: State, seat: Seat, card: str) -> Reason | None:
-    """Why a location card cannot be used; None where it can, and for empire cards (3.1)."""
-    if not CARDS[seat][card].location or card in usable_places(state, seat):
-        return None
-    if state.owner.get(card) != seat:
-        return Reason("not-held", "3.1", {"place": card})
-    if state.besieger(card) is not None:
-        return Reason("besieged", "3.1", {"place": card})
-    return Reason("cut-off", "3.3", {"place": card, "home": HOME[seat]})
+@dataclass(frozen=True, slots=True)
+class PlaceKind:
+    """The conditions of a kind of play at a place."""
+
+    bars: Checks
+    """Conditions of the place: the first that fails gives the only reason."""
+    checks: Checks = ()
+    """The other conditions: all that fail give their reasons."""
+    nearest: Callable[[Means], Iterable[str]] = lambda me: ()
+    """The places of which the nearest to being legal is named for the kind of play at large."""
+    nowhere: Check = CARD_TWICE
+    """The reason where there is no such place."""
 
 
-def too_dear(section: str, need: int, have: int, card: str | None = None) -> Reason:
-    """There is not enough money; no debts (8.12)."""
-    named = {} if card is None else {"card": card}
-    return Reason("too-dear", section, {**named, "need": need, "have": have})
+def holder(me: Means, place: str) -> Seat | None:
+    """Return the side that holds the place."""
+    return me.state.owner.get(place)
 
 
-def play_card(state: State, me: Means, card: str, section: str) -> list[Reason]:
-    """Why this very card of one's own cannot be played."""
-    if not me.has(card):
-        return [Reason("not-in-hand", section, {"card": card})]
-    reason = unusable(state, me.seat, card)
-    return [] if reason is None else [reason]
+def not_yours(section: str) -> Check:
+    """Return the condition that this side holds the place."""
+    return Check("not-yours", section, lambda me, place: holder(me, place) != me.seat, at_place)
 
 
-# Plays that are about a place
+def not_enemy(section: str) -> Check:
+    """Return the condition that the other side holds the place."""
+    return Check("not-enemy", section, lambda me, place: holder(me, place) != me.other, at_place)
 
 
-def _journey(state: State, me: Means, place: str, section: str) -> list[Reason]:
-    """Why nothing in the hand goes there (4.1, 5.1)."""
-    naming = [
-        card.id
-        for card in LOCATIONS[me.seat].values()
-        if any(target == place for _, target in card.leads)
-    ]
-    if not naming:
-        return [Reason("no-card-leads", "3.5", {"place": place})]
-    at_hand = [card for card in naming if me.has(card)]
-    if not at_hand:
-        owned = [card for card in naming if card not in me.side.locations]
-        if owned:
-            return [Reason("no-origin", section, {"place": place, "cards": tuple(owned)})]
-        return [Reason("no-origin-yet", section, {"place": place, "cards": tuple(naming)})]
-    bars = [unusable(state, me.seat, card) for card in at_hand]
-    if None not in bars:
-        return [bar for bar in bars if bar is not None]
-    if place in me.journeys[state.owner.get(place)]:
-        return []
-    ways = {by for card in me.origins for by, target in card.leads if target == place}
-    return [Reason("no-transport", section, {"place": place, "symbols": tuple(sorted(ways))})]
+def journey(section: str) -> Callable[[Means, str], list[Reason]]:
+    """Return the condition that something in the hand goes to the place (4.1, 5.1)."""
+
+    def check(me: Means, place: str) -> list[Reason]:
+        naming = [
+            card.id
+            for card in LOCATIONS[me.seat].values()
+            if any(target == place for _, target in card.leads)
+        ]
+        if not naming:
+            return [Reason("no-card-leads", "3.5", {"place": place})]
+        at_hand = [card for card in naming if me.has(card)]
+        if not at_hand:
+            owned = tuple(card for card in naming if card not in me.side.locations)
+            if owned:
+                return [Reason("no-origin", section, {"place": place, "cards": owned})]
+            return [Reason("no-origin-yet", section, {"place": place, "cards": tuple(naming)})]
+        bars = [unusable(me.state, me.seat, card) for card in at_hand]
+        if None not in bars:
+            return [bar for bar in bars if bar is not None]
+        if place in me.journeys[holder(me, place)]:
+            return []
+        ways = {by for card in me.origins for by, target in card.leads if target == place}
+        return [Reason("no-transport", section, {"place": place, "symbols": tuple(sorted(ways))})]
+
+    return check
 
 
-def _settle(state: State, me: Means, place: str) -> list[Reason]:
-    owner = state.owner.get(place)
-    if owner == me.other:
-        return [Reason("not-neutral", "4.1", {"place": place})]
-    if owner == me.seat and place not in me.side.locations:
-        return [Reason("already-yours", "4.3", {"place": place})]
-    found = []
-    if owner is None and not me.side.villages:
-        found.append(Reason("no-village", "4.1"))
-    found += _journey(state, me, place, "4.1")
-    if PLACES[place].settler and not me.by["settler"]:
-        found.append(Reason("no-settler", "4.1", {"place": place}))
-    return found or [Reason("card-twice", "2.4", {"place": place})]
+def own_card(section: str) -> Callable[[Means, str], list[Reason]]:
+    """Return the condition that the place's own card is in hand and usable."""
+
+    def check(me: Means, place: str) -> list[Reason]:
+        if place not in LOCATIONS[me.seat]:
+            return [Reason("no-card", "4.2", {"place": place})]
+        return why_unplayable(me, place, section)
+
+    return check
 
 
-def _develop(state: State, me: Means, place: str) -> list[Reason]:
-    if state.owner.get(place) != me.seat:
-        return [Reason("not-yours", "4.4", {"place": place})]
-    if place in state.towns:
-        return [Reason("already-town", "4.4", {"place": place})]
-    if not PLACES[place].points:
-        return [Reason("no-points", "4.4", {"place": place})]
-    found = _own_card(state, me, place, "4.4")
-    if not me.side.towns:
-        found.insert(0, Reason("no-town", "4.4"))
-    if all(card.id == place for card in me.by["settler"]):
-        found.append(Reason("no-settler", "4.4", {"place": place}))
-    return found
+def force(section: str) -> Callable[[Means, str], list[Reason]]:
+    """Return the condition that something in the hand strengthens this side of a siege (5.5)."""
+
+    def check(me: Means, place: str) -> list[Reason]:
+        attacks = me.state.besieger(place) in (None, me.seat)
+        if forces(me, place, attacks=attacks):
+            return []
+        found = []
+        for card in (card for card in me.cards if strength(card, place, me.state.rules)):
+            if attacks and card.defender_only:
+                found.append(Reason("defender-only", "5.5", {"card": card.id}))
+            elif card.siege_cost > me.side.money:
+                args = price(card.siege_cost, me.side.money, card.id)
+                found.append(Reason("too-dear", "5.5", args))
+        return found or [Reason("no-force", section, {"place": place})]
+
+    return check
 
 
-def _fortify(state: State, me: Means, place: str) -> list[Reason]:
-    if state.owner.get(place) != me.seat:
-        return [Reason("not-yours", "4.5", {"place": place})]
-    if place in state.forts:
-        return [Reason("already-fort", "4.5", {"place": place})]
-    return _own_card(state, me, place, "4.5") + fort_means(state, me)
+def out_of_reach(me: Means, place: str) -> bool:
+    """Return whether this side cannot send anything to a siege of the place (5.4)."""
+    besieger = me.state.besieger(place)
+    return besieger is not None and not reaches_siege(me.state, me.seat, besieger)
 
 
-def fort_means(state: State, me: Means) -> list[Reason]:
-    found = []
-    if not state.fort_stock():
-        found.append(Reason("no-fort", "4.5"))
-    if not fortifications(me):
-        found.append(Reason("no-fortification", "4.5"))
-    if me.side.money < FORTIFY_COST:
-        found.append(too_dear("4.5", FORTIFY_COST, me.side.money))
-    return found
+def roots(me: Means, place: str) -> dict[str, Any]:
+    """Return the place, and where the side's way into a siege begins."""
+    return {"place": place, "roots": siege_roots(me.state, me.seat)}
 
 
-def _own_card(state: State, me: Means, place: str, section: str) -> list[Reason]:
-    if place not in LOCATIONS[me.seat]:
-        return [Reason("no-card", "4.2", {"place": place})]
-    return play_card(state, me, place, section)
-
-
-def _force(me: Means, place: str, section: str, *, attacks: bool) -> list[Reason]:
-    """Why nothing in the hand strengthens this side of a siege of the place (5.5)."""
-    if forces(me, place, attacks=attacks):
-        return []
-    found = []
-    for card in (card for card in me.cards if strength(card, place, me.state.rules)):
-        if attacks and card.defender_only:
-            found.append(Reason("defender-only", "5.5", {"card": card.id}))
-        elif card.siege_cost > me.side.money:
-            found.append(too_dear("5.5", card.siege_cost, me.side.money, card.id))
-    return found or [Reason("no-force", section, {"place": place})]
-
-
-def _besiege(state: State, me: Means, place: str) -> list[Reason]:
-    if state.owner.get(place) != me.other:
-        return [Reason("not-enemy", "5.1", {"place": place})]
-    siege = state.sieges[me.seat]
-    found = []
-    if siege is not None:
-        found.append(Reason("one-siege", "5.1", {"place": siege[0]}))
-    elif must_wait(state, me.seat):
-        found.append(impatient(state))
-    found += _journey(state, me, place, "5.1") + _force(me, place, "5.1", attacks=True)
-    return found or [Reason("card-twice", "2.4", {"place": place})]
-
-
-def impatient(state: State) -> Reason:
-    """Why Britain cannot begin a siege yet (variant 16)."""
-    points_now = points(state, BRITISH)
-    return Reason("must-wait", "variant 16", {"need": PATIENCE_POINTS, "have": points_now})
-
-
-def _reinforce(state: State, me: Means, place: str) -> list[Reason]:
-    besieger = state.besieger(place)
-    if besieger is None:
-        return [Reason("no-siege-here", "5.4", {"place": place})]
-    found = []
-    if not reaches_siege(state, me.seat, besieger):
-        code = "siege-out-of-reach" if besieger == me.seat else "siege-cut-off"
-        roots = siege_roots(state, me.seat)
-        found.append(Reason(code, "5.4", {"place": place, "roots": roots}))
-    return found + _force(me, place, "5.4", attacks=besieger == me.seat)
-
-
-def _withdraw(state: State, me: Means, place: str) -> list[Reason]:
-    return [Reason("not-besieging", "6.8", {"place": place})]
-
-
-def _surrender(state: State, me: Means, place: str) -> list[Reason]:
-    return [Reason("not-besieged", "6.8", {"place": place})]
-
-
-def _raid(state: State, me: Means, place: str) -> list[Reason]:
-    if state.owner.get(place) != me.other:
-        return [Reason("not-enemy", "7.1", {"place": place})]
-    if place in state.forts:
-        return [Reason("fort-bars-raids", "7.1", {"place": place})]
-    if state.besieger(place) is not None:
-        return [Reason("besieged-not-raided", "7.1", {"place": place})]
-    reach = raid_reach(state, me)
-    if not reach:
-        return raiders(me)
-    return [Reason("too-far", "7.1", {"place": place, "reach": reach})]
-
-
-def raid_reach(state: State, me: Means) -> int:
-    """How far the largest raid goes that can be played and paid; 0 without any (E2)."""
-    cards = max(map(len, raid_parties(me)), default=0)
-    return cards and cards + state.rules.raid_bonus
-
-
-def raiders(me: Means) -> list[Reason]:
-    kinds = [CARDS[me.seat][card] for card in sorted(set(me.side.hand))]
-    dear = [card for card in kinds if card.raids]
-    if dear:
-        return [too_dear("7.1", dear[0].use_cost, me.side.money, dear[0].id)]
-    helpers = [card for card in kinds if card.extends_raid]
-    if helpers:
-        return [Reason("never-alone", "7.1", {"card": helpers[0].id})]
-    return [Reason("no-raider", "7.1")]
-
-
-PLACE_REASONS: dict[str, Callable[[State, Means, str], list[Reason]]] = {
-    "settle": _settle,
-    "develop": _develop,
-    "fortify": _fortify,
-    "besiege": _besiege,
-    "reinforce": _reinforce,
-    "withdraw": _withdraw,
-    "surrender": _surrender,
-    "raid": _raid,
+PLACE_KINDS = {
+    "settle": PlaceKind(
+        bars=(
+            Check("not-neutral", "4.1", lambda me, at: holder(me, at) == me.other, at_place),
+            Check(
+                "already-yours",
+                "4.3",
+                lambda me, at: holder(me, at) == me.seat and at not in me.side.locations,
+                at_place,
+            ),
+        ),
+        checks=(
+            Check("no-village", "4.1", lambda me, at: not (holder(me, at) or me.side.villages)),
+            journey("4.1"),
+            Check(
+                "no-settler",
+                "4.1",
+                lambda me, at: PLACES[at].settler and not me.by["settler"],
+                at_place,
+            ),
+        ),
+        nearest=lambda me: me.leading(None) | regained(me),
+        nowhere=otherwise("leads-to-no-neutral", "4.1"),
+    ),
+    "develop": PlaceKind(
+        bars=(
+            not_yours("4.4"),
+            Check("already-town", "4.4", lambda me, at: at in me.state.towns, at_place),
+            Check("no-points", "4.4", lambda me, at: not PLACES[at].points, at_place),
+        ),
+        checks=(
+            NO_TOWN,
+            own_card("4.4"),
+            Check(
+                "no-settler",
+                "4.4",
+                lambda me, at: all(card.id == at for card in me.by["settler"]),
+                at_place,
+            ),
+        ),
+        nearest=lambda me: [card.id for card in village_cards(me.state, me)],
+        nowhere=otherwise("no-village-card", "4.4"),
+    ),
+    "fortify": PlaceKind(
+        bars=(
+            not_yours("4.5"),
+            Check("already-fort", "4.5", lambda me, at: at in me.state.forts, at_place),
+        ),
+        checks=(own_card("4.5"), *FORTIFY),
+        nowhere=otherwise("no-unfortified-card", "4.5"),
+    ),
+    "besiege": PlaceKind(
+        bars=(not_enemy("5.1"),),
+        checks=(*BESIEGE, journey("5.1"), force("5.1")),
+        nearest=lambda me: me.leading(me.other),
+        nowhere=otherwise("leads-to-no-enemy", "5.1"),
+    ),
+    "reinforce": PlaceKind(
+        bars=(
+            Check("no-siege-here", "5.4", lambda me, at: me.state.besieger(at) is None, at_place),
+        ),
+        checks=(
+            Check(
+                "siege-out-of-reach",
+                "5.4",
+                lambda me, at: out_of_reach(me, at) and me.state.besieger(at) == me.seat,
+                roots,
+            ),
+            Check(
+                "siege-cut-off",
+                "5.4",
+                lambda me, at: out_of_reach(me, at) and me.state.besieger(at) == me.other,
+                roots,
+            ),
+            force("5.4"),
+        ),
+        nearest=lambda me: [siege[0] for siege in me.state.sieges.values() if siege is not None],
+    ),
+    "withdraw": PlaceKind(bars=(otherwise("not-besieging", "6.8", at_place),)),
+    "surrender": PlaceKind(bars=(otherwise("not-besieged", "6.8", at_place),)),
+    "raid": PlaceKind(
+        bars=(
+            not_enemy("7.1"),
+            Check("fort-bars-raids", "7.1", lambda me, at: at in me.state.forts, at_place),
+            Check("besieged-not-raided", "7.1", lambda me, at: me.state.besieger(at), at_place),
+            why_no_raid,
+            otherwise("too-far", "7.1", lambda me, at: {"place": at, "reach": raid_reach(me)}),
+        ),
+    ),
 }
-"""By verb: why it is not possible for a place, never empty where it is not legal there."""
+"""By verb; where a place is concerned."""
+
+
+def why_there(verb: str, me: Means, place: str) -> list[Reason]:
+    """Return why this kind of play is not possible at the place, where it is not legal there."""
+    kind = PLACE_KINDS[verb]
+    for check in kind.bars:
+        if found := check(me, place):
+            return found
+    return [why for check in kind.checks for why in check(me, place)] or CARD_TWICE(me, place)
+
+
+def why_at_all(verb: str, me: Means) -> list[Reason]:
+    """Return why this kind of play is not possible at all, where none is legal."""
+    for check in VERBS[verb].checks:
+        if found := check(me, ""):
+            return found
+    if verb not in PLACE_KINDS:
+        return []
+    kind = PLACE_KINDS[verb]
+    places = [why_there(verb, me, place) for place in sorted(kind.nearest(me))]
+    return min(places, key=len, default=kind.nowhere(me))

@@ -1,8 +1,4 @@
-"""Why something cannot be used now, with the section of the rules it comes from.
-
-What can be used is read off the legal moves, so that these answers and the
-rules never disagree; a reason is looked for only where nothing is legal.
-"""
+"""Reasons why something cannot be used now, with their sections of the rules."""
 
 from __future__ import annotations
 
@@ -13,12 +9,88 @@ from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
-from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State
+from acres.games.snow.rules.trade import stays
 from acres.games.snow.rules.turn import VERBS, legal, parts, turn
-from acres.games.snow.why.actions import VERB_REASONS, fetch, intendant, stays
-from acres.games.snow.why.places import PLACE_REASONS, too_dear, unusable
-from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
+from acres.games.snow.rules.verbs import Means, price, unusable
+from acres.games.snow.why.places import PLACE_KINDS, why_at_all, why_there
+
+ANSWERS = (
+    *("allow", "block", "give", "lose", "occupy", "leave", "done"),
+    *("pay", "exchange", "keep", "choose"),
+)
+"""The verbs that only answer a question."""
+
+SECTIONS = {
+    "block-raid": "7.3",
+    "block-ambush": "7.5",
+    "give-ambush": "7.5",
+    "give-convert": "7.6",
+    "lose": "6.4",
+    "occupy": "6.2",
+    "discarding": "8.6",
+    "pay-shuffle": "variant 0",
+    "siege-exchange": "variant 5",
+    "french-choice": "variant 13",
+}
+"""By question: where the rules ask it."""
+
+UNFIT = {
+    "block-ambush": "does-not-block-ambush",
+    "give-ambush": "not-vulnerable",
+    "give-convert": "not-convertible",
+}
+"""By question: why a card is no answer to it."""
+
+LYING: Mapping[str, tuple[Zone, ...]] = {
+    "block-raid": (zones.HAND,),
+    "block-ambush": (zones.HAND,),
+    "give-ambush": (zones.HAND, zones.RESERVE),
+    "give-convert": (zones.HAND, zones.RESERVE),
+    "lose": (zones.ROW,),
+    "occupy": (zones.HAND,),
+}
+"""By question: where the cards lie that can answer it."""
+
+
+def why_no_answer(state: State, zone: Zone, word: str) -> Reason:
+    """Return why this does not answer the question, or that the question comes first."""
+    name, seat, *about = state.stack[-1]
+    section = SECTIONS[name]
+    if (zone, word) == (DO, "block") and name.startswith("block-"):
+        return Reason("no-blocker", section)
+    if name == "occupy" and (zone, word) in ((DO, "occupy"), (zones.MAP, about[0])):
+        return Reason("no-settler", section, {"place": about[0]})
+    lying = LYING.get(name, ())
+    if name == "give-ambush" and "ambush-sieges" in state.rules.variants:
+        lying = (*lying, zones.ROW)
+    if zone in lying and _lies(state, seat, zone, word):
+        kind = CARDS[seat][word]
+        bar = unusable(state, seat, word)
+        match name:
+            case "block-raid":
+                unfit = Reason("does-not-block-raid", section, {"card": word})
+                return bar if bar is not None and word == about[0] else unfit
+            case "occupy" if PLACES[about[0]].settler:
+                unfit = Reason("shows-no-settler", section, {"card": word})
+                return bar if bar is not None and "settler" in kind.symbols else unfit
+            case "lose" if kind.location:
+                return Reason("location-not-lost", section, {"card": word})
+            case _ if name in UNFIT:
+                return Reason(UNFIT[name], section, {"card": word})
+    return Reason("answer-first", section, {"question": name})
+
+
+def _lies(state: State, seat: Seat, zone: Zone, card: str) -> bool:
+    side = state.sides[seat]
+    match zone:
+        case zones.HAND:
+            return card in side.hand
+        case zones.RESERVE:
+            return card in side.reserve
+        case _:
+            return any(card in row for row in side.rows.values())
+
 
 __all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 
@@ -40,18 +112,17 @@ ENDED = {
     "capital-taken": "6.3",
     "fort-duquesne": "variant 2",
 }
-"""By how the game ended, where that was not the test of 9.1: where the rules say so."""
+"""Sections of the rules by the way the game ended, unless by the test of 9.1."""
 
 UNUSED = ("discard", "reserve", "governor", "drop")
-"""What can be done with cards that cannot be used (3.4)."""
+"""Uses of cards that cannot be used (3.4)."""
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal play of the seat that decides; None if it can.
+    """Return why the thing can take part in no legal play of the seat that decides; None if it can.
 
-    Zones are those of a move's parts, the seat's own where both sides have one,
-    and ``do`` for a verb; of anything else no play makes use, and there is nothing
-    to say. Resigning is possible until the end.
+    Zones are those of a move's parts, the seat's own if both sides have one, and ``do`` for a verb;
+    other things take part in no play, and need no reason. Resigning is possible until the end.
     """
     if zone != DO and zone not in zones.ZONES:
         return None
@@ -70,12 +141,12 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
     if zone == zones.MAP:
         return min(_at_place(able, me, word).values(), key=len)[0]
     if zone == DO:
-        return VERB_REASONS[word](state, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
+        return why_at_all(word, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
     return _why_lying(state, me, zone, word)
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """The same for a seat that may not be the one that decides."""
+    """Return `why` for a seat that may have to wait for the other one."""
     decides = turn(state)
     if decides not in (None, seat):
         return Reason("not-your-turn", "2.1", {"seat": decides})
@@ -83,7 +154,7 @@ def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
 
 
 def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal play of this verb; None if it can.
+    """Return why the thing can take part in no legal play of this verb; None if it can.
 
     For a thing that can be used, but not for the kind of play that was chosen.
     """
@@ -99,23 +170,25 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     if _takes_part(able, moves, zone, word):
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
-    if zone == zones.MAP and verb in PLACE_REASONS:
-        return PLACE_REASONS[verb](state, me, word)[0]
+    if zone == zones.MAP and verb in PLACE_KINDS:
+        return why_there(verb, me, word)[0]
     if zone == zones.HAND and me.has(word):
         bar = unusable(state, me.seat, word)
         if bar is not None and verb not in UNUSED:
             return bar
         if verb == "reserve" and CARDS[me.seat][word].location and moves:
-            return _not_reserved(state, word)
-        if verb == "governor" and (stay := stays(state, me.seat, word)) is not None and moves:
-            return stay
+            if "reserve-lost" in state.rules.variants:
+                return Reason("held-not-reserved", "variant 20", {"place": word})
+            return Reason("location-not-reserved", "8.7", {"card": word})
+        if verb == "governor" and (kept := stays(state, me.seat, word)) and moves:
+            return kept
     elif zone == zones.HAND or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
-    return _no_part(verb, word) if moves else VERB_REASONS[verb](state, me)[0]
+    return _no_part(verb, word) if moves else why_at_all(verb, me)[0]
 
 
 def why_illegal(state: State, move: Move) -> Reason:
-    """Why a move that is not legal is refused."""
+    """Return why a move that is not legal is refused."""
     word, *things = move or ("",)
     verb = Verb(word)
     reason = why(state, DO, verb)
@@ -129,8 +202,8 @@ def why_illegal(state: State, move: Move) -> Reason:
 
 
 def _zones(verb: Verb, thing: str, number: int) -> tuple[Zone, ...]:
-    """Where the thing can lie that a move of this verb names there."""
-    if verb in (*PLACE_REASONS, "occupy", "leave"):
+    """Return the zones of a thing that a move of this verb names there."""
+    if verb in (*PLACE_KINDS, "occupy", "leave"):
         return (zones.HAND,) if number else (zones.MAP,)
     match verb:
         case "draft":
@@ -146,10 +219,9 @@ def _zones(verb: Verb, thing: str, number: int) -> tuple[Zone, ...]:
 
 
 def missing(state: State, place: str) -> dict[str, list[Reason]]:
-    """Why each kind of play that can concern the place is not possible with its player's hand.
+    """Return by verb why each kind of play about the place is impossible with its player's hand.
 
-    By verb; an empty list where the play is legal. Empty while a question is
-    open and after the end.
+    An empty list if the play is legal. Empty while a question is open and after the end.
     """
     if state.outcome is not None or state.stack:
         return {}
@@ -164,16 +236,15 @@ def missing(state: State, place: str) -> dict[str, list[Reason]]:
 
 
 def _at_place(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
-    """The same for a side that has an action left."""
+    """Return `missing` for a side that has an action left."""
     possible = _verbs_at(able, place)
     return {
-        verb: [] if verb in possible else PLACE_REASONS[verb](able, me, place)
+        verb: [] if verb in possible else why_there(verb, me, place)
         for verb in _concerning(able, me, place)
     }
 
 
 def _concerning(state: State, me: Means, place: str) -> list[str]:
-    """The kinds of play that can concern a place of this owner."""
     owner = state.owner.get(place)
     besieger = state.besieger(place)
     if owner is None:
@@ -185,15 +256,7 @@ def _concerning(state: State, me: Means, place: str) -> list[str]:
     return ["besiege", "raid"] if besieger is None else ["reinforce", "withdraw"]
 
 
-def _not_reserved(state: State, card: str) -> Reason:
-    """Why a location card cannot be reserved (E6, variant 20)."""
-    if "reserve-lost" in state.rules.variants:
-        return Reason("held-not-reserved", "variant 20", {"place": card})
-    return Reason("location-not-reserved", "8.7", {"card": card})
-
-
 def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
-    """Why a card stays where it lies."""
     lying: dict[Zone, Iterable[str]] = {
         zones.HAND: me.side.hand,
         zones.DRAFT: me.side.empire,
@@ -209,17 +272,17 @@ def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
         return Reason(code, section, {"card": card})
     match zone:
         case zones.RESERVE:
-            return fetch(state, me)[0]
+            return why_at_all("fetch", me)[0]
         case zones.DISCARD:
-            return intendant(state, me)[0]
+            return why_at_all("intendant", me)[0]
         case zones.ROW:
             return Reason("in-siege", "6.4", {"card": card})
         case _:
-            return too_dear("8.5", CARDS[me.seat][card].cost, me.side.money, card)
+            return Reason("too-dear", "8.5", price(CARDS[me.seat][card].cost, me.side.money, card))
 
 
 def _strange(state: State, zone: Zone, word: str) -> Reason | None:
-    """What is nowhere in the game, or a card of the other side only."""
+    """Refuse unknown words, and cards of the other side only."""
     if zone == DO:
         known = word in VERBS or word in ANSWERS or word == "resign"
     elif zone == zones.MAP:
@@ -233,12 +296,10 @@ def _strange(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def _no_part(verb: Verb, thing: str, section: str = "2.4") -> Reason:
-    """Exactly the cards that a play needs are played."""
     return Reason("no-part", section, {"verb": verb, "thing": thing})
 
 
 def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
-    """Whether one of the moves takes the thing up."""
     if zone == DO:
         return any(move[0] == word for move in moves)
     return any(
@@ -247,12 +308,10 @@ def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> b
 
 
 def _verbs_at(state: State, place: str) -> set[str]:
-    """The verbs of the legal moves that take the place up."""
     return {move[0] for move in legal(state) if _takes_part(state, [move], zones.MAP, place)}
 
 
 def _with_an_action(state: State) -> State:
-    """The same position with an action left."""
     if state.actions:
         return state
     able = state.copy()

@@ -173,7 +173,7 @@ def test_the_winner_told_is_the_one_that_wins_as_its_turn_begins(marker):
     assert (state.owner.get("louisbourg") == "french") == (wins != "british")
 
 
-def test_what_the_loser_may_lose_is_what_it_can_choose():
+def test_the_loser_may_lose_the_cards_that_it_can_choose():
     row = ["militia", "militia", "regular-infantry", "norfolk"]
     state = at_louisbourg(-1, british={"rows": {"british": row}})
     assert at_stake(seen(state), "british", "british") == ["militia", "regular-infantry"]
@@ -298,7 +298,7 @@ def test_each_card_that_counts_with_where_the_siege_would_stand():
     }
 
 
-def test_why_a_card_cannot_be_sent():
+def test_a_card_that_cannot_be_sent_has_a_reason():
     hand = ["fortification", "new-york", "louisbourg", "militia"]
     state = at_louisbourg(1, british={"hand": [card for card in hand if card != "louisbourg"]})
     assert told_offers(state, "british", "british") == {
@@ -329,7 +329,7 @@ def test_in_the_enemys_turn_it_is_told_what_the_next_turn_allows():
     assert told_offers(state, "british", "british") == {"militia": (2, None)}
 
 
-def test_what_can_be_sent_is_legal_and_leads_where_it_is_said():
+def test_cards_offered_are_legal_and_move_the_marker_as_announced():
     compared = 0
     for state in warlike(range(100, 112), 220):
         if state.stack or state.outcome is not None:

@@ -41,7 +41,7 @@ def deals(state: State, seat: str) -> Iterator[State]:
 
 
 def share(worlds: list[State], happens: Callable[[State], bool]) -> Fraction:
-    """In which part of these worlds something happens."""
+    """Return the part of these worlds in which something happens."""
     return Fraction(sum(map(happens, worlds)), len(worlds))
 
 
@@ -109,7 +109,7 @@ OTHERS = ("trader", "settlers", "priest")
 
 
 def check_ambush(state):
-    """What its odds say of the ambush in hand is what comes of it in every deal."""
+    """Compare the odds of the ambush in hand with its results in every deal."""
     attacker, victim = state.to_move, OTHER[state.to_move]
     loss = odds.ambush(game.view(state, attacker), victim)
     play(state, f"ambush {state.sides[attacker].hand[0]}")
@@ -251,7 +251,7 @@ def test_a_hand_that_must_hold_a_target_is_counted_so(seen):
         assert odds.hand(view, FRENCH).holds({card}) == held
 
 
-# From what one may know
+# From the knowledge of a side
 
 
 def everything(view: game.View, seat: str) -> list[object]:

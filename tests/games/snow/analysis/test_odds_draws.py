@@ -118,7 +118,7 @@ def drawn(state, *kinds):
     return odds.refill(game.view(state, "british"), "british").holds(kinds)
 
 
-def test_what_is_left_of_a_small_draw_pile_comes_for_certain():
+def test_the_rest_of_a_small_draw_pile_comes_for_certain():
     hand = ["boston", "norfolk", "pemaquid"]
     side = {"hand": hand, "deck": ["ships"], "discard": ["rangers", "militia", "new-haven"]}
     state = position(british=side)

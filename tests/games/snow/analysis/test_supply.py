@@ -1,4 +1,4 @@
-"""What is connected to a home by what, and what falls if a place falls (3.3)."""
+"""Supply: connections to a home, and places that fall with another place (3.3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.analysis.reach import by_sea, carrying, cut_off, falls_with
 from acres.games.snow.rules.data import SEATS
 from tests.games.snow.positions import position, villages
 
@@ -29,7 +29,7 @@ def test_rivers_lakes_and_roads_carry_supply_and_trails_do_not():
     assert cut_off(state, "british") == ["deerfield"], "a trail leads there from Boston"
 
 
-def test_what_is_cut_off_carries_nothing():
+def test_places_cut_off_carry_nothing():
     state = english({"boston": "town"} | villages("albany", "fort-stanwix"))
     assert carrying(state, "british") == []
     assert cut_off(state, "british") == ["albany", "fort-stanwix"]
@@ -53,7 +53,7 @@ def test_a_lost_home_is_still_touched():
     assert cut_off(state, "french") == ["oswego"]
 
 
-def test_what_falls_with_a_place():
+def test_places_fall_with_a_place():
     state = english(ALBANY)
     assert falls_with(state, "new-york") == ["albany", "fort-stanwix", "oswego"]
     assert falls_with(state, "fort-stanwix") == ["oswego"]

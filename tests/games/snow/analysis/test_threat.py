@@ -1,4 +1,4 @@
-"""What lies in reach of raids and sieges, held against the legal moves (5.1, 7.1, 7.2)."""
+"""Reach of raids and sieges, compared with the legal moves (5.1, 7.1, 7.2)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 import pytest
 
 from acres.games.snow import game
-from acres.games.snow.analysis.known import known
-from acres.games.snow.analysis.threat import raids, siege_roads
+from acres.games.snow.analysis.board import known
+from acres.games.snow.analysis.reach import raids, siege_roads
 from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import view
@@ -38,7 +38,7 @@ def scattered(dice: random.Random, edition: str, variants: str = "", **sides) ->
 
 
 def with_hand(state: State, seat: str, cards: list[str]) -> State:
-    """The same position, this side to move with these cards and money enough."""
+    """Return the position with this side to move, with these cards and money enough."""
     state.to_move = seat
     state.sides[seat].hand = cards
     state.sides[seat].money = 9
@@ -89,7 +89,7 @@ def test_some_targets_can_be_raided_with_fewer_cards_and_with_more():
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(12))
-def test_what_is_in_reach_is_what_hands_of_one_two_and_three_raid_cards_can_raid(edition, seed):
+def test_places_in_reach_are_the_targets_of_one_two_and_three_raid_cards(edition, seed):
     dice = random.Random(f"{edition} {seed}")
     for _ in range(6):
         state = scattered(dice, edition, dice.choice(("", "raid-steps")))

@@ -1,4 +1,4 @@
-"""What the settler knows about A Few Acres of Snow: plain positions, plain answers."""
+"""Knowledge of the settler about A Few Acres of Snow: plain positions, plain answers."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def position(stack=(), **described):
 
 
 def choice(state, seed=1):
-    """What the settler plays for whoever decides."""
+    """Return the settler's move for the seat that decides."""
     return text(bots.choose(snow, state, snow.turn(state), "settler", Chance(seed)))
 
 
 def plan(state, seed=1):
-    """What the settler plays until its turn ends or the other side decides."""
+    """Return the settler's moves until its turn ends or the other side decides."""
     seat, turn, played = snow.turn(state), state.turn, []
     while state.turn == turn and snow.turn(state) == seat:
         played.append(choice(state, seed))
@@ -41,7 +41,7 @@ def plan(state, seed=1):
     return played
 
 
-def test_it_defends_its_capital_before_it_does_anything_else():
+def test_the_settler_defends_its_capital_before_all_else():
     state = position(
         to_move="french",
         sieges={"british": ["quebec", 1]},
@@ -58,7 +58,7 @@ def test_it_defends_its_capital_before_it_does_anything_else():
     assert held == ("quebec", -DEFENDER_WINS), f"Quebec is not saved by {played}"
 
 
-def test_it_takes_a_place_that_cannot_be_defended_any_more():
+def test_the_settler_takes_a_place_that_cannot_be_defended_any_more():
     state = position(
         sieges={"british": ["louisbourg", 0]},
         british={
@@ -72,7 +72,7 @@ def test_it_takes_a_place_that_cannot_be_defended_any_more():
     assert any(move.startswith("reinforce louisbourg") for move in plan(state))
 
 
-def test_it_gives_up_a_siege_only_when_hardly_anything_is_left_of_it():
+def test_the_settler_gives_up_only_a_nearly_hopeless_siege():
     state = position(
         sieges={"british": ["louisbourg", 1]},
         british={
@@ -85,7 +85,7 @@ def test_it_gives_up_a_siege_only_when_hardly_anything_is_left_of_it():
     assert not any(move.startswith("withdraw") for move in plan(state))
 
 
-def test_it_blocks_a_raid_on_a_town():
+def test_the_settler_blocks_a_raid_on_a_town():
     state = position(
         stack=[("block-raid", "british", "deerfield")],
         to_move="french",
@@ -96,7 +96,7 @@ def test_it_blocks_a_raid_on_a_town():
     assert choice(state) == "block rangers"
 
 
-def test_it_spares_the_stronger_card():
+def test_the_settler_spares_the_stronger_card():
     ambushed = position(
         stack=[("give-ambush", "british")],
         to_move="french",
@@ -117,7 +117,7 @@ def test_it_spares_the_stronger_card():
     assert choice(beaten) == "lose militia"
 
 
-def test_it_settles_what_it_has_won():
+def test_the_settler_settles_a_captured_place():
     state = position(
         stack=[("occupy", "british", "port-royal")],
         british={"hand": ["boston", "new-york"], "captured": [1, 0]},
@@ -146,7 +146,7 @@ def with_one_town_left(points_of_france):
     )
 
 
-def test_it_ends_the_game_when_it_is_well_ahead_and_not_when_it_is_behind():
+def test_the_settler_ends_the_game_well_ahead_and_not_behind():
     ahead = with_one_town_left({})
     assert ahead.sides["british"].towns == 1
     assert any(move.startswith("develop new-haven") for move in plan(ahead))
@@ -170,7 +170,7 @@ ARMY = ["regular-infantry"] * 3 + ["siege-artillery", "militia"]
 
 
 def worth(seat, own=(), foe=(), forts=(), turn=1):
-    """What a position is worth to a side in which both have soldiers."""
+    """Return the worth to a side of a position in which both have soldiers."""
     decks = {seat: ["trader" if seat == "french" else "boston", *own], OTHER[seat]: [*foe]}
     state = position(**{each: {"deck": deck} for each, deck in decks.items()})
     state.forts.update(forts)
@@ -179,7 +179,7 @@ def worth(seat, own=(), foe=(), forts=(), turn=1):
 
 
 def cost(**more):
-    """What an army of the other side costs France."""
+    """Return the cost to France of an army of the other side."""
     return worth("french", **more) - worth("french", foe=ARMY, **more)
 
 
@@ -218,7 +218,7 @@ def test_france_arms_when_the_other_side_arms():
     assert strength_drafted(["siege-artillery", "regular-infantry"]) > strength_drafted([])
 
 
-def test_where_a_reserve_has_no_limit_the_deck_does_not_end_up_in_it():
+def test_the_deck_does_not_end_up_in_a_reserve_without_limit():
     """Two of Steady, and of the General, had sixteen cards in it and played the other five for ever."""
     hand = ["st-marys", "boston", "siege-artillery", "neutral-native-americans", "rangers"]
     rest = ["pemaquid", "philadelphia", "norfolk", "neutral-native-americans", "new-haven"]
@@ -226,7 +226,7 @@ def test_where_a_reserve_has_no_limit_the_deck_does_not_end_up_in_it():
     held = dict.fromkeys(["st-marys", *rest[:3], "new-haven", "albany"], "village")
 
     def gain(reserved):
-        """What one more card in the reserve is worth."""
+        """Return the gain from one more card in the reserve."""
         found = []
         for many in (reserved, reserved + 1):
             side = {"hand": hand, "reserve": rest[:many], "discard": rest[many:], "places": held}
@@ -246,7 +246,7 @@ def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose
     assert state.still == 0
 
 
-def test_where_it_cannot_it_plays_to_the_end_of_the_standstill():
+def test_the_settler_otherwise_plays_to_the_end_of_the_standstill():
     state = position(still=39, actions=1, british={"hand": ["regular-infantry"]})
     plan(state)
     assert state.outcome is not None
@@ -255,7 +255,7 @@ def test_where_it_cannot_it_plays_to_the_end_of_the_standstill():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", sample(range(3), 1))
-def test_it_always_finds_something_useful_to_do_until_the_game_is_over(seed):
+def test_the_settler_always_finds_something_useful_until_the_game_is_over(seed):
     state, chance = snow.setup({}, Chance(seed)), Chance(seed)
     idle = turns = 0
     while (seat := snow.turn(state)) is not None:
@@ -272,7 +272,7 @@ def test_it_always_finds_something_useful_to_do_until_the_game_is_over(seed):
 
 
 @pytest.mark.parametrize("hand", [["trader"], ["neutral-native-americans", "boston"]])
-def test_what_the_other_side_may_hold_does_not_come_from_what_it_holds(hand):
+def test_estimates_of_the_other_hand_do_not_depend_on_its_cards(hand):
     """Odds are of what one side may know, never of the dealt hand."""
     cards = ["trader", "coureurs-de-bois", "militia", "quebec", "gaspe"]
     odds = set()

@@ -1,4 +1,4 @@
-"""What moves and what is a moment, when these moves are played."""
+"""Motions and moments of a few moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.snow.positions import play
 
 
 def flights(state: State, seat: Seat, *lines: str) -> set[tuple[str, str, str, int]]:
-    """What moves: the thing, where from and where to at best, and how many."""
+    """Return the motions: the thing, the best start and end, and the number."""
     before = game.view(state, seat)
     after = game.view(play(state, *lines), seat)
     found = PAGE.motions(before, after)
@@ -31,7 +31,7 @@ def short(selector: str) -> str:
 
 
 def moment(state: State, seat: Seat, *lines: str) -> Moment | None:
-    """What a banner tells of these moves."""
+    """Return the banner of these moves."""
     before = Scene("play", game.view(state, seat), seat)
     state.events = []
     play(state, *lines)

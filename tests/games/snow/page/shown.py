@@ -1,4 +1,4 @@
-"""What a side sees of a position in the tabs of counting and piles."""
+"""The tabs of counting and piles, as a side sees them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INFANTRY = "regular-infantry"
 def shown(
     state: State, *picks: tuple[str, str], verb: str = "", seat: str = "british", **more: Any
 ) -> Scene:
-    """What this side sees of the position, with things picked, the tab of counting open."""
+    """Return the scene of this side, with things picked and the tab of counting open."""
     ui = Selection.of(game, state) if game.turn(state) == seat else Selection()
     ui = ui.choose_verb(verb) if verb else ui
     for zone, id in picks:
@@ -41,7 +41,7 @@ def shown(
 
 
 class Told(HTMLParser):
-    """What is said about each thing: by ``data-about`` the words, in their order."""
+    """Words about each thing: by ``data-about``, in their order."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()

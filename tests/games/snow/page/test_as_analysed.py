@@ -11,9 +11,8 @@ from acres.app.kit.scene import Inspect
 from acres.core.journal import Journal
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
-from acres.games.snow.analysis.supply import carrying, falls_with
-from acres.games.snow.analysis.threat import raids
-from acres.games.snow.page import lenses, sieges
+from acres.games.snow.analysis.reach import carrying, falls_with, raids
+from acres.games.snow.page import look, sieges
 from acres.games.snow.page import places as board
 from acres.games.snow.page.outlook import percent
 from acres.games.snow.rules.data import OTHER, PLACES, SEATS
@@ -59,7 +58,7 @@ def through(lens: str):
 def test_the_lens_of_supply():
     state, scene = besieged().state, through("supply")
     assert "connected to Quebec" in legend(scene)
-    drawn = lenses.regions(scene)["lens-ways"].count("<use")
+    drawn = look.regions(scene)["lens-ways"].count("<use")
     assert drawn >= sum(len(carrying(state, seat)) for seat in SEATS)
     holding = {place for place in PLACES if falls_with(state, place)}
     assert {place for place, mark in marks(scene).items() if "keystone" in mark} == holding

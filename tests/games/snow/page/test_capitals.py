@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from acres.games.snow import game as snow
-from acres.games.snow.page import capitals, outlook, places
+from acres.games.snow.page import outlook, places
 from acres.games.snow.rules import zones
 from tests.games.snow.page.moved import moment
 from tests.games.snow.positions import play
@@ -63,5 +63,5 @@ def test_in_the_older_printings_nothing_is_said():
     state = from_kennebec("first")
     del state.owner["boston"]
     view = snow.view(state, "french")
-    assert capitals.neutral(view) == {}
+    assert places.neutral_capitals(view) == {}
     assert places.sentence(view, "boston").startswith("Boston, neutral.")

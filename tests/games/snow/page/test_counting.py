@@ -74,7 +74,7 @@ def test_a_picked_raid_stands_above_everything_with_its_odds():
     assert "The attack you picked" not in panel(shown(raiding()))
 
 
-def test_what_comes_of_an_ambush_is_told_by_outcome():
+def test_the_odds_of_an_ambush_are_shown_by_outcome():
     state = raiding(reserve=["siege-artillery"], deck=["regular-infantry", "intendant"])
     above = panel(shown(state, verb="ambush")).partition("Points")[0]
     found = {about: rows[0] for about, rows in Told(above).found.items()}
@@ -97,7 +97,7 @@ def test_a_conversion_is_not_blocked():
     assert found["taken"][0].endswith("67\N{NO-BREAK SPACE}%")
 
 
-def test_where_all_cards_lie_open_there_is_nothing_to_guess_about_attacks():
+def test_open_cards_leave_nothing_to_guess_about_attacks():
     state = raiding()
     scene = shown(state, view=game.view(state, "british", everything=True))
     assert "If you attack" not in panel(scene)
@@ -157,9 +157,7 @@ def test_the_nearest_end_is_named():
         ([5, 0], "2 captured points are missing"),
     ],
 )
-def test_what_is_missing_of_the_captured_points_is_said_with_what_counts_how_much(
-    captured, missing
-):
+def test_missing_captured_points_are_shown_with_the_worth_of_pieces(captured, missing):
     """9.1: three villages do as well as two towns, and one village may be enough."""
     british = {"places": {"boston": "town"}, "captured": captured}
     markup = panel(shown(position(british=british)))

@@ -48,7 +48,7 @@ def test_home_support_is_counted_when_it_is_picked():
     assert drawn(scene, "military") == "military 1 of 4 75 %"
 
 
-def test_when_the_draw_pile_runs_out_the_discards_are_counted_too():
+def test_discards_are_counted_too_if_the_draw_pile_runs_out():
     state = position(
         british={
             "places": {"boston": "town"},
@@ -76,7 +76,7 @@ def test_with_an_empty_draw_pile_the_discards_to_be_shuffled_are_shown():
 @pytest.mark.parametrize(
     ("deck", "certain"), [([], False), (["ships"], False), (["ships"] * 2, True)]
 )
-def test_what_a_conversion_may_take_is_not_left_out_of_what_is_shuffled(deck, certain):
+def test_a_card_that_a_conversion_may_take_counts_as_shuffled(deck, certain):
     """7.6: it comes onto the discards, from which the refill would draw (2.6)."""
     british = {
         "hand": ["indian-leader", "trader", "governor", "boston"],
@@ -109,7 +109,7 @@ def test_with_an_empty_draw_pile_the_whole_hand_is_known():
     assert "hand and draw pile" not in markup
 
 
-def test_what_a_hand_that_was_not_shown_must_hold_is_said():
+def test_the_panel_says_which_cards_an_unshown_hand_must_hold():
     """7.5: the infantry or the artillery, until one of them leaves the hand."""
     hand, deck = ["regular-infantry", "trader", "quebec"], ["priest", "siege-artillery"]
     state = position(british={"hand": ["rangers"]}, french=french(hand, deck, reserve=[INFANTRY]))

@@ -1,4 +1,4 @@
-"""What a summary tells of a whole game: its curves, sieges, turning points and totals."""
+"""The summary of a whole game: its curves, sieges, turning points and totals."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_siege_stands_from_the_turn_it_begins_to_the_turn_it_ends() -> None:
         (("end", "end"), "hollow", "France had held it by turn 4"),
     ],
 )
-def test_how_a_siege_ended_is_told(last: tuple[str, ...], kind: str, said: str) -> None:
+def test_the_summary_tells_the_end_of_a_siege(last: tuple[str, ...], kind: str, said: str) -> None:
     state = position(
         british=BESIEGING | {"hand": ["halifax", "ships", "militia"]}, french=DEFENDING
     )
@@ -217,7 +217,7 @@ def test_a_town_taken_in_a_siege_is_told_with_the_turn_in_which_it_fell() -> Non
     )
 
 
-def test_where_the_lead_was_won_for_good_is_a_turning_point() -> None:
+def test_winning_the_lead_for_good_is_a_turning_point() -> None:
     """Albany counts 4: a village of Britain there, and later a town."""
     state = position(
         british={
@@ -272,7 +272,7 @@ def test_a_captured_place_that_is_settled_counts_as_settled() -> None:
     assert found["Settle"] == (1, 0)
 
 
-def test_what_became_of_an_ambush_is_counted_for_who_laid_it() -> None:
+def test_the_result_of_an_ambush_is_counted_for_its_attacker() -> None:
     state = position(
         british={"hand": ["rangers", "neutral-native-americans"], "money": 1},
         french={"hand": ["regular-infantry", "coureurs-de-bois"]},

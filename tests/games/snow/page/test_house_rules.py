@@ -1,4 +1,4 @@
-"""What differs from the printing, on the table: in sight, in the rules, on what it changes."""
+"""Differences from the printing on the table: in sight, in the rules, on cards and places."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ from acres.app.shell import regions
 from acres.core.journal import SELF, Journal
 from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import PAGE as snow
-from acres.games.snow.page import cards, differences, house_rules
+from acres.games.snow.page import cards, house_rules
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
-from acres.games.snow.rules.editions import EDITIONS, differs
-from acres.games.snow.rules.variants import VARIANTS
-from acres.games.snow.text.printings import LINES, in_force
-from acres.games.snow.text.variants import sentence, title
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS, differs
+from acres.games.snow.text.editions import LINES, differences_about, in_force, sentence, title
 from tests.app.fakes import Device, Event
 from tests.app.scenes import Elements, changed, scene_of
 
@@ -59,7 +57,7 @@ def test_nothing_is_said_where_nothing_differs() -> None:
         ({"edition": "first", "variants": "raid-steps"}, "First edition (French printing)"),
     ],
 )
-def test_what_differs_is_always_in_sight(options: dict[str, str], said: str) -> None:
+def test_differences_are_always_in_sight(options: dict[str, str], said: str) -> None:
     chips = shown(scene(**options), "chips")
     assert f">{said}<" in chips
     (chip,) = (a for _, a in Elements(chips).found if "house-chip" in a.get("class", ""))
@@ -138,11 +136,11 @@ def test_an_older_printing_lists_what_it_says_otherwise() -> None:
 # On what it changes
 
 
-@pytest.mark.parametrize("word", [word for word in VARIANTS if VARIANTS[word].cards])
+@pytest.mark.parametrize("word", [word for word in VARIANTS if VARIANTS[word]])
 def test_the_mark_stands_on_what_is_changed(word: str) -> None:
     edition = next(e for e in EDITIONS if differs({"edition": e, "variants": word}))
     found = scene(edition=edition, variants=word)
-    for id in VARIANTS[word].cards:
+    for id in VARIANTS[word]:
         mark = house_rules.mark(found, id)
         assert f"House rule: {title(word)}" in mark
         assert 'role="img"' in mark
@@ -169,21 +167,21 @@ def test_a_card_shows_its_printed_strength_otherwise() -> None:
 
 def test_a_rule_about_one_side_marks_no_card_of_the_other() -> None:
     options = {"variants": "fewer-infantry british-bateaux"}
-    assert differences.about(options, "bateaux", "british")
-    assert not differences.about(options, "bateaux", "french")
-    assert not differences.about(options, "regular-infantry", "french")
+    assert differences_about(options, "bateaux", "british")
+    assert not differences_about(options, "bateaux", "french")
+    assert not differences_about(options, "regular-infantry", "french")
 
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_ambushes_that_reach_sieges_mark_the_cards_that_an_ambush_takes(seat: str) -> None:
     """7.5: the British Militia, not the French one."""
     options = {"variants": "ambush-sieges"}
-    marked = {id for id in CARDS[seat] if differences.about(options, id, seat)}
+    marked = {id for id in CARDS[seat] if differences_about(options, id, seat)}
     assert marked == {id for id, card in CARDS[seat].items() if card.vulnerable}
-    assert differences.about(options, "ambush", seat)
+    assert differences_about(options, "ambush", seat)
 
 
-def test_what_only_the_printing_says_is_marked_more_quietly() -> None:
+def test_differences_of_the_printing_are_marked_more_quietly() -> None:
     found = scene(edition="first", variants="ambush-sieges")
     assert "This printing: Reach of a raid" in house_rules.mark(found, "raid")
     assert "quiet" in house_rules.mark(found, "raid")

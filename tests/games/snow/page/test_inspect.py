@@ -24,7 +24,7 @@ PLACES = {"boston": "town", "new-york": "town", "new-haven": "village"}
         ),
     ],
 )
-def test_why_a_location_card_cannot_be_used(
+def test_an_unusable_location_card_says_why(
     british: dict[str, str], sieges: dict[str, list[object]], card: str, said: str
 ) -> None:
     state = load(

@@ -10,7 +10,7 @@ from acres.app.kit.scene import Inspect, Scene
 from acres.app.shell import regions
 from acres.app.start.new_game import suggested
 from acres.games.snow.page import PAGE as snow
-from acres.games.snow.page import inspect, lens, lenses
+from acres.games.snow.page import inspect, lens, look
 from acres.games.snow.page import places as board
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
@@ -29,13 +29,13 @@ ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "os
 
 
 def through(lens: str, state: State, seat: str = "british", **more) -> Scene:
-    """What this side sees of the position through the lens."""
+    """Return the position as this side sees it through the lens."""
     return changed(shown(state, seat=seat), lens=lens, **more)
 
 
 def marks(scene: Scene) -> dict[str, str]:
     """By place: what stands beside it."""
-    found = lenses.regions(scene)
+    found = look.regions(scene)
     return {place: found[f"lens-{place}"] for place in PLACES if found[f"lens-{place}"]}
 
 
@@ -48,7 +48,7 @@ def said(scene: Scene, place: str) -> str:
 
 
 def legend(scene: Scene) -> str:
-    return words(lenses.regions(scene)["legend-lines"])
+    return words(look.regions(scene)["legend-lines"])
 
 
 # Every lens
@@ -58,13 +58,13 @@ def legend(scene: Scene) -> str:
 def seen() -> list[Scene]:
     """Random positions through every lens."""
     return [
-        changed(scene, lens=lens) for scene in list(scenes(3, 200))[::9] for lens in lenses.LENSES
+        changed(scene, lens=lens) for scene in list(scenes(3, 200))[::9] for lens in look.LENSES
     ]
 
 
 def test_every_lens_draws_sound_markup_of_what_the_map_has(seen):
     for scene in seen:
-        for markup in lenses.regions(scene).values():
+        for markup in look.regions(scene).values():
             for tag, attributes in Elements(markup).found:
                 assert "style" not in attributes
                 if tag == "use":
@@ -74,28 +74,26 @@ def test_every_lens_draws_sound_markup_of_what_the_map_has(seen):
 def test_one_button_each_which_says_whether_it_is_on(seen):
     for scene in seen:
         buttons = [
-            found
-            for tag, found in Elements(lenses.regions(scene)["lenses"]).found
-            if tag == "button"
+            found for tag, found in Elements(look.regions(scene)["lenses"]).found if tag == "button"
         ]
-        assert [found["data-id"] for found in buttons] == [*lenses.LENSES]
+        assert [found["data-id"] for found in buttons] == [*look.LENSES]
         for found in buttons:
             assert found["data-do"] == "lens"
             assert found["aria-pressed"] == str(found["data-id"] == scene.shell.lens).lower()
-        assert snow.LENSES.keys() == lenses.LENSES.keys()
+        assert snow.LENSES.keys() == look.LENSES.keys()
 
 
 def test_the_legend_says_what_is_shown(seen):
     for scene in seen:
-        assert lenses.attributes(scene)["legend"]["hidden"] is None
-        assert lenses.regions(scene)["legend-title"]
+        assert look.attributes(scene)["legend"]["hidden"] is None
+        assert look.regions(scene)["legend-title"]
         assert re.search(r"\w", legend(scene))
 
 
 def test_without_a_lens_nothing_is_drawn_and_the_legend_is_gone():
     scene = shown(position())
-    found = lenses.regions(scene)
-    assert lenses.attributes(scene)["legend"]["hidden"] == ""
+    found = look.regions(scene)
+    assert look.attributes(scene)["legend"]["hidden"] == ""
     assert {id: html for id, html in found.items() if html}.keys() == {"lenses"}
 
 
@@ -114,7 +112,7 @@ def test_the_pieces_stay_as_they_are_under_every_lens(seen):
 
 
 @pytest.mark.slow
-def test_what_a_place_shows_as_text_is_its_name_and_its_accessible_name_begins_with_it(seen):
+def test_the_text_of_a_place_is_its_name_and_begins_its_accessible_name(seen):
     groups = re.findall(r'<g class="place [^>]*id="place-([a-z-]+)"(.*?</g>)\n', MAP)
     assert len(groups) == len(PLACES)
     for place, drawn in groups:
@@ -122,7 +120,7 @@ def test_what_a_place_shows_as_text_is_its_name_and_its_accessible_name_begins_w
     for scene in seen:
         for place in PLACES:
             assert said(scene, place).startswith(name(place))
-            drawn = {**board.regions(scene), **lenses.regions(scene)}
+            drawn = {**board.regions(scene), **look.regions(scene)}
             assert not re.sub(r"<[^>]+>", "", drawn[f"pieces-{place}"] + drawn[f"lens-{place}"])
 
 
@@ -135,10 +133,10 @@ def test_numbers_are_those_of_the_map():
 # Supply
 
 
-def test_what_carries_supply_is_drawn_for_both_sides_in_lines_of_their_own():
+def test_supply_lines_are_drawn_for_each_side():
     french = {"quebec": "town"} | villages("kennebec")
     state = position(british={"places": ALBANY}, french={"places": french})
-    ways = lenses.regions(through("supply", state))["lens-ways"]
+    ways = look.regions(through("supply", state))["lens-ways"]
     drawn = re.findall(r'href="#([a-z-]+)" class="supply (\w+)"', ways)
     assert set(drawn) == {
         ("waterway-albany-new-york", "british"),
@@ -152,7 +150,7 @@ def test_the_sea_joins_its_places_by_lanes_and_rings():
     """No lane leads from Boston straight to Norfolk; the ring says that the sea joins them."""
     places = {"boston": "town"} | villages("norfolk", "new-haven")
     scene = through("supply", position(british={"places": places}))
-    assert re.findall(r'href="#([a-z-]+)"', lenses.regions(scene)["lens-ways"]) == [
+    assert re.findall(r'href="#([a-z-]+)"', look.regions(scene)["lens-ways"]) == [
         "lane-boston-new-haven"
     ]
     ports = [
@@ -168,7 +166,7 @@ def test_the_lanes_are_those_of_the_map():
     assert sorted(f"{a}-{b}" for a, b in lens.LANES) == sorted(drawn)
 
 
-def test_what_is_cut_off_is_marked_and_told():
+def test_places_cut_off_are_marked_and_announced():
     scene = through("supply", position(british={"places": villages("boston", "albany")}))
     assert "lost" in marks(scene)["albany"]
     assert "Britain, cut off from Boston: Albany." in legend(scene)
@@ -264,7 +262,7 @@ def test_nothing_in_reach_is_told_too():
 # Value
 
 
-def test_what_a_place_is_worth_now_and_with_a_town():
+def test_the_worth_of_a_place_now_and_with_a_town():
     places = {"boston": "town", "albany": "village", "fort-stanwix": "village"}
     scene = through("value", position(british={"places": places}))
     own = marks(scene)
@@ -288,7 +286,7 @@ def test_the_sums_of_both_sides():
     assert scene.view.sides["british"].points == 16
 
 
-def test_where_a_side_has_no_card_of_the_place_no_town_is_promised():
+def test_no_town_is_promised_without_a_card_of_the_place():
     """4.4: a town takes the card of its place, and Britain has none of Montreal (4.2)."""
     british = {"places": {"boston": "town"} | villages("montreal", "albany")}
     scene = through("value", position(british=british))

@@ -14,18 +14,18 @@ NAME = re.compile(r'<text class="[^"]*" id="name-([\w-]+)"[^>]*>([^<]*)</text>')
 
 
 def drawn() -> dict[str, str]:
-    """What the two sheets of the map have written on them."""
+    """Return the writing on the two sheets of the map."""
     sheets = [(ROOT / f"assets/games/snow/{name}.svg").read_text() for name in ("ground", "map")]
     return {id: unescape(text) for sheet in sheets for id, text in NAME.findall(sheet)}
 
 
 def test_the_drawing_has_the_english_names() -> None:
     assert drawn() == look.COUNTRY | {id: place.name for id, place in PLACES.items()}
-    assert look.regions() == {}
+    assert look.map_names() == {}
 
 
 def test_another_language_writes_all_of_them() -> None:
     with pseudo.spoken():
-        written = look.regions()
+        written = look.map_names()
     assert written.keys() == {f"name-{id}" for id in drawn()}
     assert written["name-lake-erie"] == "[Ļåķéý Éŕîéý]"

@@ -1,4 +1,4 @@
-"""What is to be in sight: the places that were touched, asked about, or are all that is left."""
+"""Places to be brought into sight: touched, asked about, or the last open ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.snow.positions import play, starting
 TOUCHED = RecapPart(latest=(LogLine(3, "", places=("halifax",)), LogLine(4, "", places=("canso",))))
 
 
-def test_what_the_others_did_since_ones_last_move_is_in_sight_and_marked_until_one_picks():
+def test_moves_of_the_others_stay_in_sight_and_marked_until_a_pick():
     journal = Journal.new("snow", {}, 8, {"british": "human", "french": "human"})
     device = Device()
     device.open_game(journal)
@@ -61,7 +61,7 @@ def test_a_replay_shows_what_the_move_touched():
         replay=ReplayPart(4, 9, "british"),
     )
     assert look.places(past) == ["canso"]
-    assert look.attributes(past, "boston")["data-moment"] == "replay 4"
+    assert look.attributes(past)["map-window"]["data-moment"] == "replay 4"
 
 
 def test_another_game_is_another_table_and_another_hand_is_not():

@@ -1,4 +1,4 @@
-"""How places, cards and sieges are called to who hears the page."""
+"""Names of places, cards and sieges for who hears the page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def opened(seed: int = 8) -> Device:
 
 
 def names(markup: str) -> list[str]:
-    """What is heard of the cards in some markup."""
+    """Return the names of the cards in some markup, as they are read out."""
     return re.findall(r'class="card-face"[^>]*><span class="hidden-text">([^<]*)<', markup)
 
 

@@ -75,7 +75,7 @@ def test_cards_to_draft_say_what_they_cost_and_what_is_lacking():
     assert not any("coins" in said for said in french.values())
 
 
-def test_what_cannot_be_afforded_can_be_tapped_to_be_told_why():
+def test_a_tap_on_an_unaffordable_card_tells_why():
     markup = panel(piled(position(british={"money": 3})))
     tapped = [
         attributes
@@ -85,13 +85,13 @@ def test_what_cannot_be_afforded_can_be_tapped_to_be_told_why():
     assert [each for each in tapped if "data-do" not in each and "aria-disabled" in each]
 
 
-def test_why_nothing_can_be_drafted_now():
+def test_the_pile_says_why_nothing_can_be_drafted_now():
     state = position(british={"money": 9}, actions=0)
     assert "No action is left in this turn." in panel(piled(state))
     assert "No action is left" not in panel(piled(position(british={"money": 9})))
 
 
-def test_why_no_card_comes_back_from_the_discards():
+def test_the_pile_says_why_no_card_comes_back_from_the_discards():
     side = {"discard": ["trader"], "money": 2}
     away = piled(position(to_move="french", french=side), seat="french")
     assert "You do not have Intendant in your hand." in panel(away)

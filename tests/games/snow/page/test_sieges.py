@@ -19,7 +19,7 @@ HAND = ["siege-artillery", "militia", "fortification", "new-york", "trader"]
 
 
 def words(markup: str) -> str:
-    """What is said, without the drawing."""
+    """Return the text without the drawing."""
     said = re.sub(r"<[^>]+>", " ", re.sub(r"</(?:td|th|li|p|tr)>", " / ", markup))
     return re.sub(r"\s+", " ", said)
 
@@ -130,7 +130,7 @@ def test_a_siege_that_the_picked_play_begins_is_summed_up_before():
         (1, "british", "Undecided"),
     ],
 )
-def test_who_wins_when_and_who_can_change_it(marker, mover, told):
+def test_the_verdict_names_the_winner_the_time_and_who_can_change_it(marker, mover, told):
     assert told in verdict(at_louisbourg(marker, to_move=mover))
 
 
@@ -141,7 +141,7 @@ def test_once_the_loser_chooses_its_card_nothing_can_change_any_more():
     assert "send" not in part(shown(state), "sum")
 
 
-def test_who_withdraws_has_lost_wherever_the_marker_stands():
+def test_the_withdrawing_side_has_lost_wherever_the_marker_stands():
     row = {"rows": {"british": ["militia", "regular-infantry"]}}
     state = play(at_louisbourg(3, british=row), "withdraw louisbourg")
     assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
@@ -214,7 +214,7 @@ def test_nothing_can_change_a_siege_when_the_loser_pays_for_its_new_draw_pile():
 # What follows
 
 
-def test_what_the_winner_gets_and_the_loser_loses():
+def test_the_ledger_says_what_the_winner_gets_and_the_loser_loses():
     state = at_louisbourg(2, french={"rows": {"british": ["militia", "regular-infantry", "gaspe"]}})
     told = part(shown(state), "sum")
     assert "captures the piece, 2 points, and may settle there at once with a settler" in told

@@ -1,4 +1,4 @@
-"""What is said before a play that is dear, useless or final, and what the table shows of it."""
+"""Warnings before a play that is dear, useless or final, and their display on the table."""
 
 from __future__ import annotations
 
@@ -29,14 +29,15 @@ def seen(state, seat):
 
 
 def warned(state, line):
-    """What is said before this move of the side that decides."""
+    """Return the warnings before this move of the side that decides."""
     seat = snow.turn(state)
     after = play(snow.copy(state), line)
     return outlook.warned(seen(state, seat), seen(after, seat), tuple(line.split()))
 
 
 def sieges_at_the_end(state, seat):
-    """What the end of the turn is said to cost, but for the capitals that these positions leave out."""
+    """Return the announced cost of ending the turn, without the capitals that these positions leave
+    out."""
     return [said for said in outlook.end_warned(seen(state, seat)) if "is neutral" not in said]
 
 
@@ -90,7 +91,7 @@ def test_an_attack_that_cannot_succeed_is_warned_of():
     assert "Blocked 0" in PAGE.outlook(open_way, move)
 
 
-def test_what_a_play_brings_stands_with_its_sign():
+def test_gains_of_a_play_stand_with_their_sign():
     state = position(
         british={
             "places": {"boston": "town"} | villages("new-haven", "st-marys"),

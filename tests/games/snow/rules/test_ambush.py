@@ -94,7 +94,7 @@ def test_the_block_is_asked_for_whatever_the_hand_holds_and_before_anything_is_s
         ("priest", False),
     ],
 )
-def test_which_french_cards_block_an_ambush(card, blocks):
+def test_french_cards_that_block_an_ambush(card, blocks):
     assert can(ambushed({"hand": [card]}), f"block {card}") == blocks
 
 
@@ -108,7 +108,7 @@ def test_which_french_cards_block_an_ambush(card, blocks):
         ("boston", False),
     ],
 )
-def test_which_british_cards_block_an_ambush(card, blocks):
+def test_british_cards_that_block_an_ambush(card, blocks):
     state = position(
         to_move="french", british={"hand": [card]}, french={"hand": ["coureurs-de-bois"]}
     )

@@ -1,4 +1,4 @@
-"""What the check of a position finds: cards and pieces are conserved, no count is negative."""
+"""Check of a position: cards and pieces are conserved, no count is negative."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def of_britain(name: str, value: object) -> Callable[[State], None]:
         set_to("sieges", {"british": ("halifax", 0), "french": None}),
     ],
 )
-def test_what_does_not_add_up_is_found(damage: Callable[[State], None]) -> None:
+def test_the_check_finds_a_position_that_does_not_add_up(damage: Callable[[State], None]) -> None:
     state = at_louisbourg(0, british={"hand": ["militia"]})
     game.check(state)
     damage(state)

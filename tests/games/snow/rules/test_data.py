@@ -60,11 +60,11 @@ def test_there_are_36_places_with_these_points():
     assert {place.id: place.points for place in PLACES.values()} == told
 
 
-def test_where_settling_needs_a_settler():
+def test_places_where_settling_needs_a_settler():
     assert {place.id for place in PLACES.values() if not place.settler} == set(NO_SETTLER.split())
 
 
-def test_which_places_defend_themselves():
+def test_places_that_defend_themselves():
     assert {p.id: p.defence for p in PLACES.values() if p.defence} == DEFENCE
 
 
@@ -86,7 +86,7 @@ def test_neighbours_are_mutual():
         assert all(a in joined[b] for a, others in joined.items() for b in others)
 
 
-def test_what_tracing_and_raiding_do_not_share():
+def test_connections_of_tracing_and_raiding_differ():
     """Trails are for raiding, Richmond to St. Mary's is for tracing."""
     tracing = {frozenset((a, b)) for a, others in TRACING.items() for b in others}
     raiding = {frozenset((a, b)) for a, others in RAIDING.items() for b in others}
@@ -115,14 +115,14 @@ def test_a_location_card_has_the_name_of_a_place_and_leads_to_others():
                     assert {card.id, place} <= set(SEA)
 
 
-def test_how_many_journeys_the_cards_show():
+def test_the_number_of_journeys_on_the_cards():
     def journeys(seat):
         return sum(len(card.leads) for card in LOCATIONS[seat].values())
 
     assert (journeys(BRITISH), journeys(FRENCH)) == (106, 79)
 
 
-def test_what_the_british_cards_show():
+def test_symbols_of_the_british_cards():
     assert shown(BRITISH) == {
         "ship": 6 + 2,
         "bateaux": 7,
@@ -134,7 +134,7 @@ def test_what_the_british_cards_show():
     }
 
 
-def test_what_the_french_cards_show():
+def test_symbols_of_the_french_cards():
     assert shown(FRENCH) == {
         "ship": 5,
         "bateaux": 15,

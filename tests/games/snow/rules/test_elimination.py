@@ -1,7 +1,7 @@
-"""What a hand must hold follows from what lies open, and is not forgotten (1.5, 7.8).
+"""Conclusions from open cards about a hand, which are not forgotten (1.5, 7.8).
 
-`Onlooker` sees no hand: it goes by the moves, the log that all may read and the cards
-that a side has in hand and draw pile together, and keeps every hand that is possible.
+`Onlooker` sees no hand: it goes by the moves, the log that all may read and the cards that a side
+has in hand and draw pile together, and keeps every hand that is possible.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def hands_of(pool: Counter[str], count: int, sure: Hand = ()) -> set[Hand]:
 
 
 class Onlooker:
-    """Which hands a side may have, from the open events alone."""
+    """All hands a side may have, from the open events alone."""
 
     def __init__(self, state: State, seat: str) -> None:
         self.seat = seat
@@ -127,11 +127,11 @@ def follow(state: State, move: Move | None, onlookers: list[Onlooker]) -> list[s
 
 
 WEIGHTS = {"ambush": 12, "convert": 9, "fetch": 4, "home-support": 6, "exchange": 6, "draft": 0}
-"""How much rather than one of the other verbs these are played."""
+"""Preference for these verbs over the others."""
 
 
 def some_move(state: State, chance: Chance) -> Move:
-    """What tells something of a hand rather than anything else."""
+    """Return a move that reveals something of a hand, if there is one."""
     legal = game.legal(state)
     verbs = sorted({move[0] for move in legal})
     verbs = [verb for verb in verbs for _ in range(WEIGHTS.get(verb, 1))]
@@ -194,7 +194,7 @@ def test_in_a_whole_game_no_more_and_no_less_is_known_than_the_open_events_say(n
 
 
 def open_view(state: State) -> game.View:
-    """What lies open, without anything that is concluded from it."""
+    """Return the open part of a view, without conclusions from it."""
     view = game.view(state, None)
     sides = {
         seat: replace(side, seen=(), told=frozenset(), undrawn=tuple(sorted(hidden(state, seat))))
@@ -204,8 +204,8 @@ def open_view(state: State) -> game.View:
 
 
 def histories(state: State, *lines: str) -> Iterator[tuple[State, Fraction]]:
-    """Every deal of the French cards and every order of the shuffle in which these moves can
-    be played, and how likely each is before one sees them."""
+    """Return every deal of the French cards and every order of the shuffle in which these moves can
+    be played, with its likelihood before any of them is seen."""
     side = state.sides[FRENCH]
     cards = side.hand + side.deck
     deals = list(combinations(range(len(cards)), len(side.hand)))
@@ -264,7 +264,7 @@ def test_the_odds_over_a_shuffle_are_those_of_all_histories(edition, deck, spent
     check_against_histories(position(edition, to_move=FRENCH, french=french), *spent)
 
 
-def test_what_the_hand_was_sure_to_hold_before_the_shuffle_it_holds_after_it():
+def test_a_card_known_to_be_held_before_the_shuffle_is_held_after_it():
     places = {"quebec": "town"} | villages("deerfield")
     french = {"places": places, "hand": [*IN_HAND, "ships"], "discard": [*DISCARDED, "montreal"]}
     state = position(to_move=FRENCH, french=french)
@@ -315,7 +315,7 @@ def test_a_hand_that_was_not_shown_holds_a_target_until_one_leaves_it(kept):
     assert held() == Fraction(3, 8)
 
 
-def test_what_a_conversion_left_in_the_hand_is_known_until_it_leaves():
+def test_natives_left_by_a_conversion_are_known_until_they_leave_the_hand():
     """7.6: the hand was not shown, so that it holds one."""
     french = {"hand": [NATIVE, "trader"], "deck": [NATIVE, "priest"], "reserve": [NATIVE]}
     state = position(british={"hand": ["indian-leader"]}, french=french)

@@ -1,4 +1,4 @@
-"""What each side may know (1.5, 7.8, 7.9): views, guesses, the log."""
+"""Knowledge of each side (1.5, 7.8, 7.9): views, guesses, the log."""
 
 from __future__ import annotations
 

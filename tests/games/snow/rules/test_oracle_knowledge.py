@@ -1,8 +1,8 @@
-"""What a side knows of the other hand is just what follows from all that it saw (1.5, 7.8).
+"""Knowledge of the other hand: just the conclusions from everything a side saw (1.5, 7.8).
 
-Every way in which the hidden cards can lie is played along, and dropped where it would have
-looked otherwise. The hands of those that are left are the hands that the engine thinks possible:
-none is ruled out in vain, and none is kept that can be reckoned away.
+Every way in which the hidden cards can lie is played along, and dropped if it would have looked
+otherwise. The hands in the remaining ways are the hands that the engine thinks possible: none is
+ruled out in vain, and none is kept that can be reckoned away.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def possible(side: Side) -> set[tuple[str, ...]]:
 
 @pytest.mark.parametrize("edition", ["first", "revised", "second"])
 @pytest.mark.parametrize("owner", SEATS)
-def test_what_is_known_of_a_hand_is_what_follows_from_what_was_seen(edition, owner):
+def test_the_known_part_of_a_hand_follows_from_the_events_seen(edition, owner):
     dice = random.Random(f"{edition} {owner}")
     compared = told = 0
     for _ in range(25):

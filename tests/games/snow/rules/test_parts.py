@@ -1,4 +1,4 @@
-"""What a move takes up (`parts`) is what the table shows and what is spent."""
+"""Parts of a move (`parts`): the things that the table shows and that are spent."""
 
 from __future__ import annotations
 

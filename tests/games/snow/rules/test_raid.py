@@ -95,7 +95,7 @@ def test_the_defender_is_always_asked_whether_it_can_block_or_not():
         ("military-leader", False),
     ],
 )
-def test_which_british_cards_block_a_raid(card, blocks):
+def test_british_cards_that_block_a_raid(card, blocks):
     state = from_kennebec(british={"hand": [card]}, hand=["coureurs-de-bois"])
     play(state, "raid deerfield coureurs-de-bois")
     assert can(state, f"block {card}") == blocks
@@ -113,7 +113,7 @@ def test_which_british_cards_block_a_raid(card, blocks):
         ("priest", False),
     ],
 )
-def test_which_french_cards_block_a_raid(card, blocks):
+def test_french_cards_that_block_a_raid(card, blocks):
     state = position(
         british={"places": {"boston": "town"} | villages("deerfield"), "hand": ["rangers"]},
         french={"places": {"quebec": "town"} | villages("fort-halifax"), "hand": [card]},

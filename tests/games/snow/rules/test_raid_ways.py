@@ -1,4 +1,4 @@
-"""Which raids are permitted, way by way, as rule 7.2 words it."""
+"""Permitted raids, way by way, as rule 7.2 words it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def anywhere(chooser: random.Random, edition: str) -> State:
 
 @pytest.mark.parametrize("edition", ["first", "revised", "second"])
 @pytest.mark.parametrize("seed", range(10))
-def test_what_is_legal_is_what_the_rule_says_of_the_ways(edition: str, seed: int) -> None:
+def test_legal_raids_are_those_of_the_rule_about_ways(edition: str, seed: int) -> None:
     chooser = random.Random(f"{edition} {seed}")
     for _ in range(5):
         state = anywhere(chooser, edition)

@@ -107,7 +107,7 @@ def test_without_a_settler_anywhere_nothing_is_asked():
     assert "louisbourg" not in state.owner
 
 
-def test_whether_settling_is_asked_depends_on_what_both_can_see():
+def test_the_question_to_settle_depends_on_public_knowledge():
     """The settler lies in the draw pile: France knows only that it is there or in the hand."""
     state = play(
         before_the_british_check(3, british={"hand": ["militia"], "deck": ["settlers"]}), "end"

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.pyodide("strength is counted there in integers")
         ("norfolk", 1),
     ],
 )
-def test_what_a_british_card_adds_to_an_attack_on_louisbourg(card, strength):
+def test_strength_of_british_cards_in_an_attack_on_louisbourg(card, strength):
     """Ships fight there; New York's card shows a ship and a sword and still adds one."""
     state = at_louisbourg(
         -1,
@@ -60,7 +60,7 @@ def test_what_a_british_card_adds_to_an_attack_on_louisbourg(card, strength):
         ("montreal", 1),
     ],
 )
-def test_what_a_french_card_adds_to_the_defence_of_louisbourg(card, strength):
+def test_strength_of_french_cards_in_the_defence_of_louisbourg(card, strength):
     state = at_louisbourg(
         2,
         to_move="french",

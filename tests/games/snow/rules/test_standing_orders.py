@@ -74,7 +74,7 @@ def test_the_card_of_the_place_blocks_only_where_it_can_be_used():
     assert decided(cut_off(["fort-halifax"]), "raid block place") is None
 
 
-def test_where_the_place_cannot_be_used_nobody_waits_for_an_answer_about_its_card():
+def test_nobody_waits_for_an_answer_about_the_card_of_an_unusable_place():
     """Both can see that it cannot block, so that no question is needed (7.9)."""
     written = "raid keep fortification neutral-fortification neutral-native-americans rangers"
     assert decided(raided(), written) is None
@@ -107,7 +107,7 @@ HANDS = (
 
 
 @pytest.mark.parametrize("attack", [raided, ambushed])
-def test_whether_somebody_is_asked_is_the_same_for_every_hand_that_does_not_block(attack):
+def test_being_asked_is_the_same_for_every_hand_that_does_not_block(attack):
     """Only a card that is shown by blocking makes a difference (7.9)."""
     dice = random.Random(7)
     for _ in range(300):
@@ -121,7 +121,7 @@ def test_whether_somebody_is_asked_is_the_same_for_every_hand_that_does_not_bloc
         assert len({answer for answer in answers if answer is None or answer[0] != "block"}) <= 1
 
 
-def test_what_orders_answer_is_always_legal():
+def test_answers_of_orders_are_always_legal():
     dice = random.Random(5)
     for hand in HANDS:
         for state in (raided(hand), ambushed(hand)):
@@ -165,7 +165,7 @@ def test_british_militia_do_not_block_and_french_militia_do():
         "raid block <script>",
     ],
 )
-def test_what_is_no_order_is_told(written):
+def test_words_that_are_not_orders_are_refused(written):
     with pytest.raises(BadNotation):
         orders.parse(written, "british")
 
@@ -188,7 +188,7 @@ def test_orders_are_always_written_in_the_same_way(seat):
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_effect_says_what_the_rule_does(seat):
-    """“Never asked” is said exactly where no card is left on “ask me”."""
+    """“Never asked” is said exactly if no card stands on “ask me”."""
     dice = random.Random(4)
     for _ in range(200):
         given = {
@@ -204,7 +204,7 @@ def test_the_effect_says_what_the_rule_does(seat):
 
 @pytest.mark.parametrize("answer", ["keep", "block"])
 def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
-    """Where that card cannot be used nobody is asked (7.3, 7.9)."""
+    """If that card cannot be used, nobody is asked (7.3, 7.9)."""
     written = f"raid {answer} fortification neutral-fortification neutral-native-americans rangers"
     assert decided(raided(), written) is None
     assert decided(cut_off(), written) == ("allow",)

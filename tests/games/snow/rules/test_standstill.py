@@ -71,7 +71,7 @@ def test_a_piece_a_fort_and_a_siege_are_changes(line: str, hand: list[str]) -> N
 
 
 @pytest.mark.parametrize("target", ["village", "town"])
-def test_what_a_raid_takes_is_a_change_and_a_blocked_raid_is_none(target: str) -> None:
+def test_a_capture_by_raid_is_a_change_and_a_blocked_raid_is_none(target: str) -> None:
     def raided() -> State:
         return position(
             british={"places": {"boston": "town"} | villages("fort-halifax"), "hand": ["rangers"]},
@@ -171,7 +171,7 @@ def test_a_copy_counts_on() -> None:
 # The table is told
 
 
-def test_it_is_announced_ten_turns_before_and_then_in_every_turn() -> None:
+def test_the_standstill_is_announced_ten_turns_before_and_then_in_every_turn() -> None:
     state = position(british=EARNING, still=28)
     earn(state)
     assert not events(state, "standstill-nears")
@@ -224,7 +224,7 @@ def test_the_nearer_end_is_the_one_announced() -> None:
     assert game.view(position(still=39, idle=3), "british").nearing_end == ("standstill", 1)
 
 
-def test_how_it_ended_is_told() -> None:
+def test_the_outcome_names_the_standstill() -> None:
     state = earn(position(british=EARNING, still=39))
     assert sentences.outcome(state.outcome) == (
         "No piece, fort or siege changed for forty turns, so the game ends. "

@@ -123,7 +123,7 @@ def test_cards_of_both_sieges_can_be_given_and_are_told_apart():
     assert state.sides["british"].rows == {"british": ["militia"], "french": []}
 
 
-def test_what_is_given_of_a_siege_takes_up_the_card_and_the_place():
+def test_a_card_given_from_a_siege_takes_up_the_card_and_the_place():
     state = ambushed()
     taken = [game.parts(state, move) for move in game.legal(state)]
     assert [[tuple(part) for part in parts] for parts in taken] == [
@@ -132,7 +132,7 @@ def test_what_is_given_of_a_siege_takes_up_the_card_and_the_place():
     ]
 
 
-def test_what_was_lost_in_a_siege_is_told_with_how_it_stands():
+def test_the_log_tells_a_loss_in_a_siege_with_the_marker():
     state = ambushed()
     assert sentences.move(state, ("give", "row", "militia", "louisbourg")) == (
         "Give up Militia from the siege of Louisbourg"
@@ -147,7 +147,7 @@ def test_what_was_lost_in_a_siege_is_told_with_how_it_stands():
     ]
 
 
-def test_what_is_not_vulnerable_says_so_in_a_siege_too():
+def test_an_invulnerable_card_in_a_siege_says_so_too():
     state = ambushed()
     found = why(state, "row", "rangers")
     assert (found.code, found.section) == ("not-vulnerable", "7.5")

@@ -86,7 +86,7 @@ def test_without_the_variant_no_fur_is_sold_alone():
     assert why_button(state, "sell-fur") == ("other-variant", "variant 11")
 
 
-def test_what_a_fur_alone_takes_up_and_says():
+def test_parts_and_sentence_of_selling_a_fur():
     state = selling()
     assert played_cards(state, "sell-fur pemaquid") == ["pemaquid"]
     assert sentences.move(state, ("sell-fur", "pemaquid")) == "Sell the furs of Pemaquid for 1"
@@ -145,7 +145,7 @@ def test_the_card_of_a_place_one_does_not_hold_is_discarded_free():
     assert state.actions == 0
 
 
-def test_it_does_not_matter_who_holds_the_place():
+def test_a_lost_place_may_be_neutral_or_enemy():
     state = position(
         variants="lost-cards-free",
         british={"hand": ["pemaquid"]},
@@ -225,12 +225,12 @@ def test_without_either_variant_the_second_edition_reserves_no_location_card():
 
 
 @pytest.mark.parametrize("edition", ["first", "revised"])
-def test_where_all_location_cards_may_be_reserved_lost_ones_change_nothing(edition):
+def test_reserving_lost_places_changes_nothing_if_all_locations_may_be_reserved(edition):
     state = position(edition, variants="reserve-lost", british={"hand": ["boston", "pemaquid"]})
     assert legal(state, "reserve") == ["reserve boston", "reserve pemaquid"]
 
 
-def test_what_is_dropped_or_sold_is_told():
+def test_the_log_tells_dropped_and_sold_cards():
     state = position(
         variants="fur-coin lost-cards-free",
         british={"places": NORTH, "hand": ["pemaquid", "albany"]},

@@ -43,7 +43,7 @@ def test_france_may_exchange_a_card_once_a_siege_it_lost_is_over_and_the_place_s
 
 
 def test_before_anything_else_is_done():
-    """Where Britain leaves the place, too, and before its other siege is looked at."""
+    """Also if Britain leaves the place, and before its other siege is looked at."""
     state = play(before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND), "end")
     play(state, "leave louisbourg")
     assert question(state) == ("siege-exchange", "french")

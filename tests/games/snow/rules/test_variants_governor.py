@@ -103,7 +103,7 @@ def test_a_place_given_up_can_be_settled_again_with_its_card():
     assert state.sides["british"].discard[-1] == "deerfield"
 
 
-def test_who_gives_up_a_place_reads_so():
+def test_the_log_tells_an_abandoned_place():
     state = play(governing(ABANDONS, "albany"), "governor albany")
     assert sentences.event(state.events[-1], "french") == "Britain gave Albany up."
 
@@ -159,7 +159,7 @@ def test_with_only_starting_places_the_governor_has_nothing_to_do():
 # Together
 
 
-def test_what_stays_does_not_get_given_up():
+def test_cards_that_stay_do_not_abandon_their_places():
     state = governing(f"{ABANDONS} {KEEPS}", "albany", "pemaquid", "detroit")
     assert removable(state) == {"albany", "detroit"}
     play(state, "governor albany detroit")

@@ -32,7 +32,7 @@ def whole_deck(side):
 
 
 def own_cards(state, seat):
-    """How many copies of each own kind are anywhere in the game."""
+    """Return the number of copies of each own kind anywhere in the game."""
     side = state.sides[seat]
     rows = [card for row in side.rows.values() for card in row]
     piles = (side.hand, side.deck, side.discard, side.reserve, rows, side.empire, side.locations)
@@ -169,7 +169,7 @@ def test_both_decks_are_shuffled_after_the_choice():
     assert len(hands) > 10
 
 
-def test_what_is_not_in_the_game_cannot_be_chosen():
+def test_cards_outside_the_game_cannot_be_chosen():
     state = starting(variants="french-choice no-governor", bateaux="none")
     assert not can(state, "choose governor")
     assert not can(state, "choose bateaux")

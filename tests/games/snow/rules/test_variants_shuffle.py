@@ -46,7 +46,7 @@ def test_a_full_hand_draws_and_pays_nothing():
 
 
 @pytest.mark.parametrize("edition", ["first", "revised"])
-def test_where_the_last_draw_shuffles_at_once_that_costs_too(edition):
+def test_a_shuffle_at_once_after_the_last_draw_costs_too(edition):
     state = ending(
         COSTS, edition, hand=["rangers", *OLD_PILE[:3]], deck=["ships"], discard=["trader"], money=1
     )
@@ -151,13 +151,13 @@ def test_home_support_reshuffles_in_the_second_edition_too():
     assert side.discard == ["home-support"]
 
 
-def test_it_can_be_played_with_an_empty_draw_pile_then():
+def test_home_support_can_then_be_played_with_an_empty_draw_pile():
     assert can(calling(discard=OLD_PILE), "home-support")
     assert not can(calling(variants="", discard=OLD_PILE), "home-support")
     assert not can(calling(), "home-support"), "nothing to shuffle either"
 
 
-def test_it_changes_nothing_about_the_other_reshuffles():
+def test_support_reshuffles_change_no_other_reshuffles():
     state = play(calling(deck=OLD_PILE[:3], discard=OLD_PILE[3:]), "home-support")
     assert not state.sides["british"].deck, "the last card drawn shuffles nothing at once"
     assert not events(state, "shuffled")

@@ -24,7 +24,7 @@ from acres.games.snow.text import names, sentences
 from acres.games.snow.text.names import EMPIRE
 from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
-from acres.games.snow.why.questions import ANSWERS, SECTIONS
+from acres.games.snow.why.reasons import ANSWERS, SECTIONS
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import events, play, position, some_variants, villages
 from tests.paths import ROOT
@@ -120,7 +120,9 @@ def test_every_way_a_game_ends_has_a_sentence() -> None:
 
 
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
-    given = {code for call in calls("Reason") for code in strings(call.args[0])}
+    given = {
+        code for call in calls("Reason", "Check", "otherwise") for code in strings(call.args[0])
+    }
     given |= {"siege-out-of-reach", "siege-cut-off"}
     given |= {"not-in-hand", "none-left", "not-there"}
     given |= {"does-not-block-ambush", "not-vulnerable", "not-convertible"}
@@ -130,7 +132,9 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 def test_every_reason_cites_a_ruling() -> None:
     rulings = (ROOT / "docs/games/rulings.md").read_text(encoding="utf-8")
-    cited = {text for call in calls("Reason", "too_dear") for text in strings(call)}
+    cited = {
+        text for call in calls("Reason", "Check", "otherwise", "too_dear") for text in strings(call)
+    }
     cited |= {*SECTIONS.values(), "2.4", "8.12", "1.5"}
     for section in cited:
         if section[0].isdigit() or section.startswith("variant "):
@@ -147,7 +151,7 @@ def test_every_card_and_symbol_has_a_name() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_said_can_be_found_by_the_translators(
+def test_translators_can_find_every_sentence(
     games: list[tuple[State, Move, list[Event]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every message that a game asks for is a literal where gettext tools look."""

@@ -14,8 +14,7 @@ from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
-from acres.games.snow.why.questions import ANSWERS
-from acres.games.snow.why.reasons import missing, why, why_not
+from acres.games.snow.why.reasons import ANSWERS, missing, why, why_not
 from tests.games.snow.positions import some_variants
 
 
@@ -39,7 +38,7 @@ def things(state: State) -> Iterator[tuple[str, str]]:
 
 
 def usable(state: State, *verbs: str) -> set[tuple[str, str]]:
-    """What takes part in a legal play, of one of these verbs if any are given."""
+    """Return the things that take part in a legal play, of one of these verbs if any are given."""
     found = set()
     for move in game.legal(state):
         if not verbs or move[0] in verbs:

@@ -201,7 +201,7 @@ def test_a_card_is_looked_for_where_it_does_not_lie() -> None:
     assert reason(state, "hand", "gaspe") == ("not-in-hand", "2.4")
 
 
-def test_when_every_card_is_taken_nothing_is_left_to_draft() -> None:
+def test_nothing_can_be_drafted_after_every_card_is_taken() -> None:
     state = position()
     state.sides["british"].empire.clear()
     state.neutral.clear()
@@ -255,7 +255,7 @@ def test_without_an_action_only_what_is_free_goes_on() -> None:
     assert reason(state, "do", "end") is None
 
 
-def test_it_is_the_other_side_that_decides() -> None:
+def test_the_other_side_decides() -> None:
     state = position(british={"hand": ["boston"]})
     assert why_for(state, "french", "do", "end") == Reason(
         "not-your-turn", "2.1", {"seat": "british"}

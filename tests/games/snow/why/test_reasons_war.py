@@ -1,4 +1,4 @@
-"""Why a siege, a raid or an ambush is not possible (5 to 7)."""
+"""Reasons against a siege, a raid or an ambush (5 to 7)."""
 
 from __future__ import annotations
 

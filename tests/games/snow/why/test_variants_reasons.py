@@ -1,5 +1,5 @@
-"""Why something cannot be used under the variants: the laws of the reasons where chance
-seldom leads, and what the sentences say."""
+"""Reasons under the variants: their laws in positions that chance seldom reaches, and their
+sentences."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from acres.core.errors import Reason
 from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
-from acres.games.snow.why.questions import ANSWERS
-from acres.games.snow.why.reasons import why_illegal
+from acres.games.snow.why.reasons import ANSWERS, why_illegal
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import play, position, question, starting, villages
 

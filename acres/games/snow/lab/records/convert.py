@@ -10,10 +10,12 @@ import acres
 from acres.core.errors import BadNotation
 from acres.core.journal import SELF, Header, Journal
 from acres.core.move import text
-from acres.games.snow.lab.records.moves import Entry, Mismatch, Replayer
 from acres.games.snow.lab.records.replay import (
     DISAGREES,
+    Entry,
+    Mismatch,
     Record,
+    Replayer,
     compare,
     compare_end,
     disagreement,
@@ -26,10 +28,10 @@ LEFT_OUT = "The hand was not refilled here, though there were cards to draw."
 
 
 def import_record(written: str) -> Journal:
-    """The recorded game, every position of it compared with the record.
+    """Return the recorded game, every position of it compared with the record.
 
-    Raises `BadNotation` for what is no record, and with the number of the turn for
-    a record that does not agree with the rules.
+    Raises `BadNotation` for a text that is not a record, and with the number of the turn for a
+    record that does not agree with the rules.
     """
     record = read(written)
     entry = record.start
@@ -46,7 +48,6 @@ def import_record(written: str) -> Journal:
 
 
 def _dealt(record: Record) -> Journal:
-    """The game before its first move, with the recorded hands."""
     hands = [record.start[seat]["hand"] for seat in SEATS]
     if any(len(hand) != HAND for hand in hands):
         raise Mismatch("the game does not begin with hands of five")

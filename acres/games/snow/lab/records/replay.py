@@ -1,11 +1,4 @@
-"""Public records of real games: read, set up, compared, replayed turn by turn.
-
-A record is a file of JSON lines: a header with the starting position, then one
-line per turn entry with the moves, the refill and the position after it. Each
-entry is set up from the position before it, with the recorded draws as the
-script of chance; every recorded move must be legal, every recorded answer a
-choice that is offered, and the position afterwards must be the recorded one.
-"""
+"""Public records of real games: read, set up, compared, replayed turn by turn."""
 
 from __future__ import annotations
 
@@ -17,20 +10,160 @@ from typing import Any
 from acres.core import bounded_json
 from acres.core.chance import NOTHING
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.move import clipped
-from acres.games.snow.lab.records.moves import Entry, Mismatch, Replayer
-from acres.games.snow.rules.data import SEATS
+from acres.core.move import Move, clipped, parse, text
+from acres.core.seat import Seat
+from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.rules.editions import written as listed
 from acres.games.snow.rules.position import load
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.turn import advance, begin_turn
-from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.turn import advance, begin, begin_turn, legal, turn
+
+Entry = Mapping[str, Any]
+"""JSON as it was recorded: what does not fit raises one of the errors in `replay.DISAGREES`."""
+
+
+class Mismatch(Exception):
+    """The engine and the record disagree."""
+
+
+class Replayer:
+    """Plays the entries of a record in a state, whose script has the recorded draws.
+
+    It stops before the next side's turn begins: that is where records note the position.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.played: list[tuple[Move, tuple[str, ...]]] = []
+        """Every move that was played with the cards that it drew."""
+
+    def play(self, entry: Entry, *, finished: bool) -> None:
+        """Play the recorded moves with the answers to them, and the end of the turn."""
+        for move in entry["moves"]:
+            self._play_move(move)
+        if entry.get("interrupted") or "answers" in entry or not finished or self.state.outcome:
+            return
+        self._do(("end",))
+        for besieger, card in entry["after"][entry["side"]]["doomed"].items():
+            self._answer(("lose", entry["side"], besieger), ("lose", card))
+
+    def run(self) -> None:
+        """Run the automatic steps up to the next decision or the next side's turn."""
+        stack = self.state.stack
+        while stack and stack[-1][0] != "next-turn" and advance(self.state):
+            pass
+
+    def _do(self, move: Move) -> None:
+        if move not in legal(self.state):
+            raise Mismatch(f"“{text(move)}” is not legal here")
+        drawn = self.state.chance.drawn = []
+        begin(self.state, move)
+        self.run()
+        self.played.append((move, tuple(drawn)))
+
+    def _asked(self, *question: str) -> bool:
+        stack = self.state.stack
+        return bool(stack) and stack[-1][: len(question)] == question
+
+    def _answer(self, question: tuple[str, ...], move: Move) -> None:
+        if self._asked(*question):
+            self._do(move)
+
+    def _play_move(self, move: Entry) -> None:
+        mover = turn(self.state)
+        if mover is None:
+            raise Mismatch(f"{move['verb']} comes after the end of the game")
+        money = self.state.sides[mover].money
+        if move["verb"] in ("siege-won", "settle-surrendered"):
+            self._settle(move)
+            return
+        self._do(self._words(move))
+        self._answers(move, mover)
+        change = self.state.sides[mover].money - money
+        if change != move["money"]:
+            raise Mismatch(f"{move['verb']} changes the money by {change}, not by {move['money']}")
+
+    def _settle(self, move: Entry) -> None:
+        """Decide whether to settle a captured place, if the question is asked at all."""
+        target = move["target"]
+        if not self._asked("occupy"):
+            if move.get("settled"):
+                raise Mismatch(f"{target} cannot be settled")
+            return
+        if not move.get("settled"):
+            self._do(("leave", target))
+            return
+        settler = move.get("settler")
+        self._do(("occupy", target) if settler is None else ("occupy", target, settler))
+
+    def _answers(self, move: Entry, mover: Seat) -> None:
+        """Play the blocks, victims, returned cards and further discards."""
+        other = OTHER[mover]
+        match move["verb"]:
+            case "raid" | "ambush":
+                blocker = move.get("blocked_by")
+                if not self._asked(f"block-{move['verb']}", other):
+                    raise Mismatch(f"the {move['verb']} is not put to the defender")
+                self._do(("allow",) if blocker is None else ("block", blocker))
+            case "discard":
+                for card in move["cards"][1:]:
+                    self._do(("discard", card))
+                self._answer(("discarding", mover), ("done",))
+            case "withdraw":
+                besieger = mover if move["role"] == "attacker" else other
+                self._answer(("lose", mover, besieger), ("lose", move.get("returned") or ""))
+        if move["verb"] in ("ambush", "convert") and move["outcome"] == "success":
+            self._do(("give", move["lost_from"], move["lost"]))
+
+    def _words(self, move: Entry) -> Move:
+        options = legal(self.state)
+        verb = move["verb"]
+        match verb:
+            case "settle":
+                cards = [move["location_card"], move["transport"], move["settler"]]
+                line = ["settle", move["target"], *(card for card in cards if card)]
+            case "besiege":
+                begun, force = ("besiege", move["target"]), move["military"]
+                pair = {move["location_card"], move["transport"]}
+                for option in options:
+                    if option[:2] == begun and option[4] == force and {*option[2:4]} == pair:
+                        return option
+                line = [*begun, *sorted(pair), force]
+            case "develop":
+                line = ["develop", move["target"], move["settler"]]
+            case "fortify":
+                line = ["fortify", move["target"], move["fortification"]]
+            case "reinforce" | "military-leader":
+                line = ["reinforce", move["target"], move["military"]]
+            case "raid":
+                line = ["raid", move["target"], *move["cards"]]
+            case "merchant":
+                line = ["merchant", move["ship"], *sorted(move["cards"])]
+            case "trader":
+                line = ["trade", *move["cards"]]
+            case "piracy":
+                line = ["piracy", move["ship"]]
+            case "withdraw":
+                line = ["withdraw" if move["role"] == "attacker" else "surrender", move["target"]]
+            case "retrieve-reserve":
+                line = ["fetch"]
+            case "discard":
+                line = ["discard", move["cards"][0]]
+            case "governor" | "income":
+                line = [verb, *move["cards"]]
+            case "ambush" | "convert" | "draft" | "intendant" | "reserve":
+                line = [verb, move["card"]]
+            case _:
+                line = [verb]
+        return parse(" ".join(line), options)
+
 
 DISAGREES = (Mismatch, BadNotation, IllegalMove, LookupError, TypeError, ValueError, AttributeError)
-"""What an entry that does not agree, or is none at all, may lead to."""
+"""Errors raised by an entry that disagrees, or is not an entry at all."""
 
 DEEPEST = 10
-"""How deep a line of a record may be nested; those that there are have less."""
+"""Deepest nesting of a record's line; existing records stay below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +172,7 @@ class Record:
 
     name: str
     options: dict[str, str]
-    """What it was played with, as a header of the notation has it."""
+    """Options of the game, as a header of the notation has them."""
     start: Entry
     """The position before the first entry."""
     entries: list[Entry]
@@ -47,29 +180,29 @@ class Record:
 
     @property
     def given_up(self) -> str | None:
-        """The seat that gave the game up in the last entry, if one did."""
+        """The seat that gave the game up in the last entry, if any."""
         return self.result["gave_up"] if self.result["how"] == "gave-up" else None
 
 
 @dataclass(slots=True)
 class Report:
-    """What a replay found."""
+    """Result of a replay."""
 
     turns: int = 0
     mismatches: list[str] = field(default_factory=list)
 
 
 def is_record(written: str) -> bool:
-    """Whether the text is a record rather than a journal."""
+    """Return whether the text is a record rather than a journal."""
     return written.lstrip().startswith("{")
 
 
 def read(written: str) -> Record:
-    """The record that the text is; raises `BadNotation` for what is none."""
+    """Parse a record; raises `BadNotation` for any other text."""
     try:
         lines = [line for line in written.splitlines() if line.strip()]
         head, *entries = [_object(bounded_json.loads(line, DEEPEST)) for line in lines]
-        words = {variant.number: word for word, variant in VARIANTS.items()}
+        words = [*VARIANTS]
         variants = listed(words[number] for number in head["variant_rules"])
         options = {"edition": head["edition"], "bateaux": "none"}
         if variants:
@@ -84,7 +217,7 @@ def read(written: str) -> Record:
 
 
 def _object(found: object) -> Entry:
-    """An object of JSON; what it holds is checked where it is used (`DISAGREES`)."""
+    """Return an object of JSON; its content is checked at its use (`DISAGREES`)."""
     if not isinstance(found, dict):
         raise TypeError("an entry is no object")
     return found
@@ -119,7 +252,7 @@ def replay(written: str) -> Report:
 
 
 def disagreement(entry: Entry, error: Exception) -> str:
-    """What does not agree, with the number of the turn."""
+    """Return the disagreement, with the number of the turn."""
     return clipped(f"turn {entry.get('n')}: {error}", 400)
 
 
@@ -127,7 +260,7 @@ def disagreement(entry: Entry, error: Exception) -> str:
 
 
 def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
-    """The side's turn after end test and siege check."""
+    """Return the position of the side's turn after end test and siege check."""
     number = entry["n"]
     described: dict[str, object] = {
         "options": options,
@@ -158,7 +291,8 @@ def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
 
 
 def draws(entry: Entry) -> tuple[str, ...]:
-    """Every card drawn in the entry, in the order of drawing; a refill left out is `NOTHING`."""
+    """Return every card drawn in the entry, in the order of drawing; a refill left out is
+    `NOTHING`."""
     drawn: list[str] = []
     for move in entry["moves"]:
         drawn += move.get("drawn") or []
@@ -173,7 +307,7 @@ def draws(entry: Entry) -> tuple[str, ...]:
 
 
 def described(state: State) -> Mapping[str, object]:
-    """The position in the record's own words; multisets are sorted."""
+    """Return the position in the record's own words; multisets are sorted."""
     sides = state.sides
     found: dict[str, object] = {
         "locations": {

@@ -63,7 +63,7 @@ def test_every_draw_of_an_imported_game_is_written_out(file: Path) -> None:
 @needs_records
 @by_record
 def test_an_imported_game_can_be_played_on(file: Path) -> None:
-    """After the last move that is left of it the seed decides."""
+    """After the last imported move the seed decides."""
     journal = import_record(read(file))
     moves = journal.text().splitlines()
     while not moves[-1].startswith("[turn 30]"):
@@ -105,7 +105,7 @@ def test_an_interrupted_turn_becomes_one_turn(
 
 
 @needs_records
-def test_who_gave_up_resigns() -> None:
+def test_the_side_that_gave_up_resigns() -> None:
     journal = import_record(only("plain-123"))
     assert journal.moves[-1] == ("resign",)
     assert journal.game.turn(journal.state_at(journal.ply - 1)) == "british"
@@ -155,7 +155,7 @@ def test_a_turn_that_the_record_leaves_out_is_noticed() -> None:
         '{"british": {"hand": [1, 2, 3, 4, 5]}, "french": {"hand": {}}}, "result": {"how": ""}}',
     ],
 )
-def test_what_is_no_record_gets_a_sentence(written: str) -> None:
+def test_a_text_that_is_not_a_record_gets_a_sentence(written: str) -> None:
     with pytest.raises(BadNotation) as found:
         import_record(written)
     assert 0 < len(str(found.value)) < 1000

@@ -1,4 +1,4 @@
-"""How the sides stand (9.1, 9.3), told from a view."""
+"""Points and the way to the end (9.1, 9.3), read off a view."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.snow import game
-from acres.games.snow.analysis import standing
+from acres.games.snow.analysis import board
 from acres.games.snow.rules.data import SEATS
 from tests.games.snow.positions import position, starting, villages
 
@@ -23,10 +23,10 @@ def test_points_come_from_villages_towns_and_captured_pieces():
         },
     )
     view = seen(state)
-    points = standing.place_points(view, "british")
+    points = board.place_points(view, "british")
     assert list(points) == ["albany", "boston", "deerfield", "kennebec"]
     assert points["albany"] == 8
-    found = standing.breakdown(view, "british")
+    found = board.breakdown(view, "british")
     assert found.captured == 8
     assert found.towns == points["boston"] + points["albany"]
     assert found.villages == points["deerfield"] + points["kennebec"]
@@ -41,17 +41,17 @@ def test_the_parts_add_up_in_any_game(seed):
             break
         view = seen(state)
         for seat in SEATS:
-            found = standing.breakdown(view, seat)
+            found = board.breakdown(view, seat)
             assert found.villages + found.towns + found.captured == view.sides[seat].points
         game.play(state, moves[chance.below(len(moves))])
 
 
-def test_who_would_win_now_and_a_tie_goes_to_france():
+def test_the_leader_would_win_now_and_a_tie_goes_to_france():
     """9.3: Quebec's town is worth 12."""
     level = {"places": {"boston": "town", "deerfield": "town"}}
-    assert standing.ahead(seen(position(british=level))) == "french"
+    assert board.winner_now(seen(position(british=level))) == "french"
     more = {"places": level["places"] | villages("cumberland")}
-    assert standing.ahead(seen(position(british=more))) == "british"
+    assert board.winner_now(seen(position(british=more))) == "british"
 
 
 @pytest.mark.parametrize(
@@ -61,11 +61,11 @@ def test_who_would_win_now_and_a_tie_goes_to_france():
 def test_a_captured_town_counts_as_two_villages_on_the_way_to_the_end(captured, pieces):
     """9.1: twelve points."""
     view = seen(position(british={"places": {"boston": "town"}, "captured": captured}))
-    assert standing.pieces_left(view.sides["british"])["captured"] == pieces
+    assert board.pieces_left(view.sides["british"])["captured"] == pieces
 
 
 def test_the_nearest_end_is_the_one_that_takes_fewest_pieces():
     towns = ("quebec", "montreal", "gaspe", "tadoussac", "louisbourg", "port-royal", "detroit")
     view = seen(position(french={"places": dict.fromkeys(towns, "town")}))
-    assert standing.pieces_left(view.sides["french"]) == {"villages": 18, "towns": 2, "captured": 3}
-    assert standing.nearest_end(view) == {"british": 3, "french": 2}
+    assert board.pieces_left(view.sides["french"]) == {"villages": 18, "towns": 2, "captured": 3}
+    assert board.nearest_end(view) == {"british": 3, "french": 2}

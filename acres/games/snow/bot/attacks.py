@@ -1,22 +1,93 @@
-"""What a siege of A Few Acres of Snow is worth, and how it may go on."""
+"""Estimates of attacks and sieges against cards that the other side hides."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Collection
 
 from acres.core.chance import Chance
 from acres.core.seat import Seat
+from acres.games.snow.analysis.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
 from acres.games.snow.bot.evaluation import CAPITAL, Board, capture
-from acres.games.snow.bot.hidden_cards import deliverable, expected_strength, turn_strength
 from acres.games.snow.rules.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.siege import reaches_siege
-from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.state import Side, State, strength, usable_places
+from acres.games.snow.rules.view import deal_unknown, unknown
+
+SAMPLES = 16
+"""Number of hands dealt to estimate the strength a side can bring into a siege."""
+
+
+def chance_held(side: Side, kinds: Collection[str]) -> float:
+    """Return the chance that the hand holds one of these kinds, judged by its back."""
+    hidden = len(side.hand) - len(side.seen)
+    return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden, side.told).holds(kinds))
+
+
+def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
+    """Return the chance that the defender can block a raid on the target, or an ambush (None)."""
+    kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
+    if target is not None and target in usable_places(world, defender):
+        kinds |= {target}
+    return chance_held(world.sides[defender], kinds)
+
+
+def turn_strength(
+    world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool
+) -> int:
+    """Return the most that two actions and a free leader bring into the siege of the place."""
+    money = world.sides[seat].money
+    found, leader = [], 0
+    for id in hand:
+        card = CARDS[seat][id]
+        force = strength(card, place, world.rules)
+        if not force or card.siege_cost > money or (attacks and card.defender_only):
+            continue
+        if card.leader:
+            leader = force
+        else:
+            found.append(force)
+    found.sort(reverse=True)
+    return sum(found[:2]) + leader
+
+
+def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Chance) -> list[int]:
+    """Return the strength the side may bring into the siege in its next turn: one number per dealt
+    hand, sorted."""
+    side = world.sides[seat]
+    pool = unknown(side)
+    sure = list(side.seen)
+    if side.reserve and len(side.reserve) <= side.money:
+        sure += side.reserve
+    found = []
+    for _ in range(SAMPLES):
+        count = deal_unknown(side, pool, chance)
+        found.append(turn_strength(world, seat, sure + pool[:count], place, attacks))
+    return sorted(found)
+
+
+def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> float:
+    """Return the strength an average turn brings into the siege, drawing anew from all cards in
+    play."""
+    cards, side = CARDS[seat], world.sides[seat]
+    cycle = Counter(side.hand + side.deck + side.discard)
+    total = sum(cycle.values())
+    if not total:
+        return 0.0
+    held = sum(
+        strength(cards[id], place, world.rules) * count
+        for id, count in cycle.items()
+        if not (attacks and cards[id].defender_only)
+    )
+    return min(4.0, 3 * held / total)
+
 
 LATER = 0.85
-"""What a siege is worth that is to be won only later: nothing is put off for nothing."""
+"""Discount on a siege to be won later: nothing is put off without reason."""
 STEP, FLOW = 0.9, 1.2
-"""How much a step of the marker, and a step more to bring in each turn, move the odds."""
+"""Effect on the odds of a step of the marker, and of one more step brought in each turn."""
 
 
 class Sieges:
@@ -29,7 +100,7 @@ class Sieges:
         self._average: dict[tuple[str, str], float] = {}
 
     def worth(self, world: State, board: Board, *, hopeful: bool) -> float:
-        """What the sieges promise and threaten, in points."""
+        """Return the worth of both sieges, in points."""
         worth = 0.0
         for besieger in SEATS:
             siege = world.sieges[besieger]
@@ -49,7 +120,7 @@ class Sieges:
         return worth
 
     def odds(self, world: State, board: Board, besieger: Seat, *, hopeful: bool = False) -> float:
-        """How likely the siege succeeds, if this side's turn ends now (6.1)."""
+        """Return the chance that the siege succeeds, if this side's turn ends now (6.1)."""
         siege = world.sieges[besieger]
         assert siege is not None
         place, marker = siege
@@ -84,21 +155,18 @@ class Sieges:
         return sum(0 if at <= -DEFENDER_WINS else contested(at) for at in after) / len(after)
 
     def _reaches(self, world: State, board: Board, seat: Seat, besieger: Seat) -> bool:
-        """Whether the side can still reinforce, found out once for a board."""
         known = board.reaching
         if (seat, besieger) not in known:
             known[seat, besieger] = reaches_siege(world, seat, besieger)
         return known[seat, besieger]
 
     def _answers(self, world: State, place: str, attacks: bool) -> list[int]:
-        """What the other side may bring in next, found out once for a decision."""
         key = (self.other, place)
         if key not in self._forces:
             self._forces[key] = deliverable(world, self.other, place, attacks, self.chance)
         return self._forces[key]
 
     def _expected(self, world: State, seat: Seat, place: str, attacks: bool) -> float:
-        """What an average turn of the side brings in, found out once too."""
         key = (seat, place)
         if key not in self._average:
             self._average[key] = expected_strength(world, seat, place, attacks)
@@ -106,7 +174,6 @@ class Sieges:
 
 
 def _loss(side: Side, seat: Seat, besieger: Seat) -> float:
-    """What losing the siege costs the side beside the place (6.4)."""
     chosen = side.doomed[besieger]
     cards = [chosen] if chosen else side.rows[besieger]
     return min(

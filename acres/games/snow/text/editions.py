@@ -1,0 +1,453 @@
+"""Sentences about the printings and the variant switches, and what is different in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from acres.core.seat import Seat
+from acres.core.sentences import N_, say
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS, Rules, differs, read
+
+VARIANT_WORDS = {
+    "reshuffle-costs": (
+        N_("Costly Reshuffles"),
+        N_(
+            "Each time your deck is reshuffled while you refill your hand you pay 1 coin, or, "
+            "without a coin, discard two cards after refilling."
+        ),
+    ),
+    "louisbourg-fort": (
+        N_("Fortified Louisbourg"),
+        N_("Louisbourg has a fort from the start."),
+    ),
+    "fort-duquesne-wins": (
+        N_("Victory at Fort Duquesne"),
+        N_(
+            "France wins at once when it settles Fort Duquesne or takes it in a siege; "
+            "a raid is not enough."
+        ),
+    ),
+    "ambush-sieges": (
+        N_("Ambushes Reach Sieges"),
+        N_(
+            "The victim of an ambush may also give up a vulnerable card that lies in a siege, "
+            "and the siege marker moves back by its strength."
+        ),
+    ),
+    "fewer-infantry": (
+        N_("Fewer British Infantry"),
+        N_("Three of Britain's six Regular Infantry cards are not in the game."),
+    ),
+    "siege-exchange": (
+        N_("French Exchange After Sieges"),
+        N_(
+            "Once a siege is over and its place settled or not, France may discard one card from its "
+            "hand and draw another."
+        ),
+    ),
+    "reserve-locations": (
+        N_("Locations in Reserve"),
+        N_("Location cards may be reserved too."),
+    ),
+    "british-bateaux": (
+        N_("British Bateaux"),
+        N_("Britain has its Bateaux card in its deck from the start."),
+    ),
+    "blocked-ambush-free": (
+        N_("Blocked Ambushes Are Free"),
+        N_("A blocked ambush costs no action; the card that was played is still spent."),
+    ),
+    "blocked-raid-free": (
+        N_("Blocked Raids Are Free"),
+        N_("A blocked raid costs no action; the cards and coins are still spent."),
+    ),
+    "quebec-fort": (
+        N_("Fortified Quebec"),
+        N_("Quebec has a fort from the start."),
+    ),
+    "fur-coin": (
+        N_("Furs for a Coin"),
+        N_(
+            "Besides its actions a side may discard usable cards that show a fur, "
+            "for 1 coin each and without a Trader."
+        ),
+    ),
+    "free-discards": (
+        N_("Free Discards"),
+        N_("One action discards any number of cards from the hand, and none of them costs a coin."),
+    ),
+    "french-choice": (
+        N_("A French Choice"),
+        N_("Before the cards are dealt France adds one of its empire cards to its deck."),
+    ),
+    "governor-abandons": (
+        N_("The Governor Abandons Places"),
+        N_(
+            "When the Governor removes the location card of a place that you hold, "
+            "you give the place up."
+        ),
+    ),
+    "natives-besiege": (
+        N_("Natives in Sieges"),
+        N_("Native Americans count 1 in sieges, for either side, and may begin one."),
+    ),
+    "british-patience": (
+        N_("British Patience"),
+        N_(
+            "Britain may begin a siege only when France has begun one before, "
+            "or once Britain has had 25 points."
+        ),
+    ),
+    "lost-cards-free": (
+        N_("Lost Places Discarded Free"),
+        N_(
+            "Besides its actions a side may discard location cards of places "
+            "that it does not hold, at no cost."
+        ),
+    ),
+    "governor-keeps-start": (
+        N_("Starting Places Stay"),
+        N_(
+            "The Governor cannot remove the location card of a place you began with "
+            "while you hold the place."
+        ),
+    ),
+    "no-governor": (
+        N_("No Governor"),
+        N_("Neither side has a Governor card."),
+    ),
+    "reserve-lost": (
+        N_("Lost Places in Reserve"),
+        N_("Location cards of places that you do not hold may be reserved."),
+    ),
+    "bateaux-draft": (
+        N_("French Bateaux to Draft"),
+        N_("The French Bateaux card begins among the cards that France can draft."),
+    ),
+    "bateaux-deck": (
+        N_("French Bateaux in Deck"),
+        N_("France has its Bateaux card in its deck from the start."),
+    ),
+    "support-reshuffles": (
+        N_("Support Reshuffles"),
+        N_("Home Support may reshuffle the discard pile to draw its three cards."),
+    ),
+    "raid-steps": (
+        N_("Shorter Raids"),
+        N_("A raid reaches as many steps as cards are played for it, and none farther."),
+    ),
+    "late-reshuffle": (
+        N_("Late Reshuffle"),
+        N_(
+            "When the draw pile runs out you draw only what is left; "
+            "the discard pile is shuffled at the very end of the turn."
+        ),
+    ),
+    "no-bateaux": (
+        N_("No French Bateaux"),
+        N_("The French Bateaux card is not in the game."),
+    ),
+    "no-idle-end": (
+        N_("No Idle End"),
+        N_(
+            "The game goes on even when nobody has done anything for six turns in a row, "
+            "or no piece, fort or siege has changed for forty."
+        ),
+    ),
+}
+"""By word: the name, and what it changes; the last two are options of their own."""
+
+
+def title(word: str) -> str:
+    """Return the name of the variant, such as No Governor."""
+    return say(VARIANT_WORDS[word][0])
+
+
+def sentence(word: str) -> str:
+    """Return the effect of the variant, in one sentence."""
+    return say(VARIANT_WORDS[word][1])
+
+
+ABOUT = {
+    "second": N_(
+        "Raids reach one step farther, a siege is given up without an action, locations are not "
+        "reserved, and the discards are shuffled only when a card is needed."
+    ),
+    "revised": N_(
+        "The first edition with limits: five cards in reserve, two cards sold by a merchant, "
+        "and a conversion never reaches into the reserve."
+    ),
+    "first": N_(
+        "The game as it first came out: a reserve and merchants without limit, Bateaux in the "
+        "French deck, and an action to give up a siege."
+    ),
+}
+"""By printing, the suggested one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the table of printings."""
+
+    field: str
+    """Of `Rules`."""
+    title: str
+    says: Mapping[Hashable, str]
+    """By the field's value."""
+    cards: tuple[str, ...]
+    """Ids of the cards, places and verbs on which a player meets it."""
+
+
+LINES = (
+    Line(
+        "french_bateaux",
+        N_("French Bateaux"),
+        {
+            "deck": N_("The French Bateaux card is in the French deck from the start."),
+            "available": N_(
+                "The French Bateaux card begins among the cards that France can draft."
+            ),
+            "none": N_("The French Bateaux card is not in the game."),
+        },
+        ("bateaux",),
+    ),
+    Line(
+        "raid_bonus",
+        N_("Reach of a raid"),
+        {
+            0: N_("A raid reaches as many steps as cards are played for it."),
+            1: N_("A raid reaches one step more than cards are played for it."),
+        },
+        ("raid",),
+    ),
+    Line(
+        "support_shuffles",
+        N_("Home Support"),
+        {
+            True: N_("Home Support shuffles the discards when the draw pile runs out on it."),
+            False: N_(
+                "Home Support draws only what the draw pile holds, "
+                "and cannot be played when that is empty."
+            ),
+        },
+        ("home-support",),
+    ),
+    Line(
+        "shuffles_at_once",
+        N_("Shuffling the discards"),
+        {
+            True: N_("The discards are shuffled at once when the last card is drawn."),
+            False: N_(
+                "The discards are shuffled only when a card is missing as the hand is filled up."
+            ),
+            "any draw": N_(
+                "The discards are shuffled only when a card is to be drawn and the draw pile "
+                "is empty."
+            ),
+            "late": N_(
+                "The discards are shuffled at the very end of a turn in which the draw pile ran "
+                "out; until then only what is left is drawn."
+            ),
+        },
+        ("end",),
+    ),
+    Line(
+        "reserve_limit",
+        N_("Size of the reserve"),
+        {
+            None: N_("The reserve takes any number of cards."),
+            5: N_("The reserve takes five cards at most."),
+        },
+        ("reserve",),
+    ),
+    Line(
+        "reserve_locations",
+        N_("Locations in the reserve"),
+        {
+            True: N_("Location cards can be reserved like any other."),
+            False: N_("Location cards cannot be reserved."),
+            "lost": N_(
+                "Of location cards only those of places that you do not hold can be reserved."
+            ),
+        },
+        ("reserve",),
+    ),
+    Line(
+        "merchant_limit",
+        N_("Merchants"),
+        {
+            None: N_("A merchant takes the coins of any number of location cards."),
+            2: N_("A merchant takes the coins of one or two location cards."),
+        },
+        ("merchant",),
+    ),
+    Line(
+        "ambush_reserve",
+        N_("Ambush and reserve"),
+        {
+            True: N_("An ambush that finds no victim in the hand takes one from the reserve."),
+            False: N_("An ambush that finds no victim in the hand spares the reserve."),
+        },
+        ("ambush",),
+    ),
+    Line(
+        "convert_reserve",
+        N_("Conversion and reserve"),
+        {
+            True: N_("A conversion that finds nobody in the hand takes from the reserve."),
+            False: N_("A conversion that finds nobody in the hand spares the reserve."),
+        },
+        ("convert", "priest", "indian-leader"),
+    ),
+    Line(
+        "free_withdrawal",
+        N_("Giving up a siege"),
+        {
+            True: N_("Withdrawing and surrendering are free of actions."),
+            False: N_("Withdrawing and surrendering cost an action."),
+        },
+        ("withdraw", "surrender"),
+    ),
+    Line(
+        "british_roots",
+        N_("British reinforcements"),
+        {
+            ("boston",): N_("British reinforcements come from Boston."),
+            ("boston", "new-york"): N_("British reinforcements come from Boston or New York."),
+        },
+        ("reinforce",),
+    ),
+    Line(
+        "capital_wins",
+        N_("Settling a capital"),
+        {
+            True: N_("Who settles an enemy capital that became neutral wins at once."),
+            False: N_("Settling an enemy capital that became neutral does not win by itself."),
+        },
+        ("settle",),
+    ),
+)
+"""E1 to E12."""
+
+
+def about(edition: str) -> str:
+    """Describe a printing, in one sentence."""
+    return say(ABOUT[edition])
+
+
+def in_force(rules: Rules, field: str) -> str:
+    """Return the sentence of the line about this field under these rules."""
+    (line,) = (each for each in LINES if each.field == field)
+    return line_sentence(line, rules)
+
+
+def line_sentence(line: Line, rules: Rules) -> str:
+    """Return the sentence of the line under these rules."""
+    return say(line.says[_value(line, rules)])
+
+
+def _value(line: Line, rules: Rules) -> Hashable:
+    value: Hashable = getattr(rules, line.field)
+    if line.field == "reserve_locations" and value is False and "reserve-lost" in rules.variants:
+        return "lost"
+    if line.field == "shuffles_at_once" and "late-reshuffle" in rules.variants:
+        return "late"
+    if line.field == "shuffles_at_once" and value is False:
+        return "any draw" if rules.support_shuffles else value
+    return value
+
+
+def readings(line: Line) -> list[tuple[list[str], str]]:
+    """Return the sentences of this line, each with the printings that agree on it."""
+    found: dict[str, list[str]] = {}
+    for edition in EDITIONS:
+        found.setdefault(line_sentence(line, EDITIONS[edition]), []).append(edition)
+    return [(editions, said) for said, editions in found.items()]
+
+
+def own_lines(rules: Rules) -> list[Line]:
+    """Return the lines in which these rules follow their printing and not the second edition."""
+    printing, second = EDITIONS[rules.edition], EDITIONS["second"]
+    return [
+        line
+        for line in LINES
+        if _value(line, rules) == _value(line, printing) != _value(line, second)
+    ]
+
+
+ONLY = {
+    "fewer-infantry": BRITISH,
+    "british-bateaux": BRITISH,
+    "bateaux-draft": FRENCH,
+    "bateaux-deck": FRENCH,
+    "french_bateaux": FRENCH,
+}
+"""The only side whose cards a variant or a line of the printing is about."""
+
+
+class Difference(NamedTuple):
+    """A rule that differs from the expected one."""
+
+    word: str
+    """The variant's word, or the field of the printing's line."""
+    title: str
+    sentence: str
+    of_printing: bool
+    """Whether the printing has it; otherwise a house rule."""
+    cards: tuple[str, ...]
+    """Ids of the cards, places and verbs that it changes."""
+
+    @property
+    def label(self) -> str:
+        """Meaning of the mark on a card."""
+        if self.of_printing:
+            return say("This printing: {title}", title=self.title)
+        return say("House rule: {title}", title=self.title)
+
+    @property
+    def line(self) -> str:
+        """The rule, for a close look at the card."""
+        if self.of_printing:
+            return say("This printing: {rule}", rule=self.sentence)
+        return say("House rule: {rule}", rule=self.sentence)
+
+
+def differences(options: Mapping[str, str]) -> tuple[Difference, ...]:
+    """Return all differences, house rules first."""
+    return _differences(tuple(options.items()))
+
+
+def differences_about(
+    options: Mapping[str, str], id: str, seat: Seat | None = None
+) -> list[Difference]:
+    """Return the differences about this card, place or verb; `seat` is the card's owner."""
+    return [
+        each
+        for each in differences(options)
+        if id in each.cards and (seat is None or _changes(each.word, id, seat))
+    ]
+
+
+def _changes(word: str, id: str, seat: Seat) -> bool:
+    if ONLY.get(word, seat) != seat:
+        return False
+    card = CARDS[seat].get(id)
+    return word != "ambush-sieges" or card is None or card.vulnerable
+
+
+@lru_cache(maxsize=4)
+def _differences(options: tuple[tuple[str, str], ...]) -> tuple[Difference, ...]:
+    rules = read(dict(options))
+    house = [
+        Difference(word, title(word), sentence(word), False, VARIANTS.get(word, ()))
+        for word in differs(dict(options))
+    ]
+    printing = [
+        Difference(line.field, say(line.title), line_sentence(line, rules), True, line.cards)
+        for line in own_lines(rules)
+    ]
+    return (*house, *printing)
