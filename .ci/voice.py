@@ -31,7 +31,7 @@ RULES = {
     "an old phrase": r"\b(load|loaded) (the|this) page\b|\btaken back that\b|\bthe lot decides\b|\bon the shelf\b",
     "another term": r"governor[’']s block|\bdiscards (are|is)\b|\b[Yy]our discards\b|\b(labour|favour)",
 }
-"""What is wrong, and the pattern that finds it."""
+"""Name of a fault, and the pattern that finds it."""
 NAMES = frozenset({"St. Mary's", "Fort Presqu'Isle"})
 """Proper names, typed as the players type them."""
 
