@@ -24,7 +24,7 @@ class NotWritten(LookupError):
     """The script ends before a draw: somebody has to say what was drawn."""
 
     def __init__(self, pile: Sequence[str]) -> None:
-        super().__init__(say("The cards written out end before the last draw."))
+        super().__init__(say("The journal’s list of dealt cards ends before the last draw."))
         self.pile = tuple(sorted(pile))
         """The things that can be drawn, with multiplicity."""
 
@@ -109,7 +109,7 @@ class Chance:
         if word not in top:
             raise LookupError(
                 say(
-                    "The cards written out have “{card}”, which cannot be drawn here.",
+                    "The journal’s list of dealt cards has “{card}”, which cannot be drawn here.",
                     card=clipped(word),
                 )
             )

@@ -77,7 +77,7 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
         if not colon or name in found or length > LONGEST_NAMED:
             raise BadNotation(
                 say(
-                    "Line {number} of the journal is no “name: value” line: “{line}”.",
+                    "Line {number} of the journal is not a “name: value” line: “{line}”.",
                     number=number,
                     line=clipped(line),
                 )
@@ -85,18 +85,20 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
         found[name] = value
     name, _, version = found.pop("game", "").partition(" ")
     if not (version.isascii() and version.isdigit() and len(version) <= 9):
-        raise BadNotation(say("The journal does not say which game it is in its first line."))
+        raise BadNotation(say("The first line of the journal does not say which game it is."))
     check_rules(name, int(version))
     seed = found.pop("seed", "0")
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadNotation(say("“{seed}” is no seed; a seed is a whole number.", seed=clipped(seed)))
+        raise BadNotation(
+            say("“{seed}” is not a seed; a seed is a whole number.", seed=clipped(seed))
+        )
     dealt = found.pop("dealt", None)
     title = found.pop("title", "")
     dealing = found.pop("dealing", "")
     if dealing not in ("", BY_HAND):
         raise BadNotation(
             say(
-                "“{dealing}” is no way to deal; there is “{known}”.",
+                "“{dealing}” is not a way to deal; use “{known}”.",
                 dealing=clipped(dealing),
                 known=BY_HAND,
             )
@@ -137,8 +139,7 @@ def _player(who: str) -> str:
     if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
         raise BadNotation(
             say(
-                "“{who}” is nobody who plays; there are “{person}”, “{oneself}”, "
-                "and “{bot}” with its level.",
+                "“{who}” is not a player; use “{person}”, “{oneself}”, or “{bot}” with a level.",
                 who=clipped(who),
                 person=HUMAN,
                 oneself=SELF,

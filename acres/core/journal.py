@@ -300,7 +300,7 @@ class Journal:
             journal = cls(_header.read(_header.head(lines)))
         except NotWritten as error:
             # Translators: {error} is a complete sentence.
-            raise BadNotation(say("The deal is not complete: {error}", error=error)) from error
+            raise BadNotation(say("The deal is incomplete: {error}", error=error)) from error
         said: dict[int, list[str]] = {}
         room = LONGEST_COMMENTS
         for number, line in lines:
@@ -361,7 +361,9 @@ def _lines(written: str) -> list[str]:
     if max(written.count("\n"), written.count("\r")) >= MOST_LINES:
         raise BadNotation(say("The journal has more than {count} lines.", count=MOST_LINES))
     if any("\ud800" <= char <= "\udfff" for char in written):
-        raise BadNotation(say("The journal has half a character in it: it was not copied whole."))
+        raise BadNotation(
+            say("The journal contains half a character. Copy the whole journal again.")
+        )
     return _split(written.removeprefix("\N{BYTE ORDER MARK}"))
 
 
@@ -385,7 +387,10 @@ def _all_drawn(state: State) -> None:
     left, state.chance.script, state.chance.drawn = state.chance.script, None, None
     if left:
         raise BadNotation(
-            say("“{cards}” is written out, but was not drawn.", cards=clipped(" ".join(left)))
+            say(
+                "The journal lists “{cards}” as dealt, but nobody drew that.",
+                cards=clipped(" ".join(left)),
+            )
         )
 
 

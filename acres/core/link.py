@@ -86,12 +86,12 @@ def encode(
     if not _is_greeting(greeting):
         raise BadLink(
             say(
-                "A greeting is one line of up to {count} characters; write a shorter one.",
+                "A greeting is a single line of at most {count} characters. Please shorten yours.",
                 count=LONGEST_GREETING,
             )
         )
     if moment is not None and not 0 <= moment.ply <= journal.ply:
-        raise BadLink(say("The game has no move {ply} to open at.", ply=moment.ply))
+        raise BadLink(say("The game has no move {ply} to open.", ply=moment.ply))
     if journal.comments and not comments:
         journal = copy.copy(journal)
         journal.comments = {}
@@ -109,10 +109,10 @@ def encode(
         return finished(_writing(content, journal.header.game))
     except UnicodeEncodeError:
         raise BadLink(
-            say("A title, greeting or comment has half a character in it; write it again.")
+            say("A title, greeting or comment contains half a character. Please write it again.")
         ) from None
     except TooLong:
-        raise BadLink(say("The game is too long for a link; send its file instead.")) from None
+        raise BadLink(say("The game is too long for a link. Send its file instead.")) from None
 
 
 def decode(fragment: str) -> Link:
@@ -139,7 +139,7 @@ def decoding(fragment: str) -> Steps[Link]:
     if _moves(link.text) > MOST_MOVES:
         raise BadLink(
             say(
-                "The game of this link has more than {count} moves: no game here is as long.",
+                "The game in this link has more than {count} moves, the most a game can have.",
                 count=MOST_MOVES,
             )
         )
@@ -257,8 +257,8 @@ def _reading(packed: str) -> Steps[tuple[str, str]]:
     if game not in acres.GAMES:
         raise BadLink(
             say(
-                "There is no game “{name}” here: load the page again, in case the link is newer, "
-                "or copy the link again, in case it was changed.",
+                "There is no game “{name}” here. Reload the page, in case the link is newer, or "
+                "copy the link again, in case it was changed.",
                 name=game,
             )
         )
@@ -272,19 +272,19 @@ def _reading(packed: str) -> Steps[tuple[str, str]]:
 def _check_outside(fragment: str) -> None:
     """Check everything that can be checked without reading the content: version, alphabet, length."""
     if len(fragment) > LONGEST:
-        raise BadLink(say("This link is longer than that of any game: it was not made here."))
+        raise BadLink(say("This link is longer than any game link: it was not made by Acres."))
     if not fragment.startswith(VERSION):
         raise _newer() if fragment[:1] in {*LATER} else _not_ours()
     foreign = next((char for char in fragment if char not in DIGITS), None)
     if foreign is not None:
         raise BadLink(
             say(
-                "The link has a sign that no link has, “{sign}”; copy it again.",
+                "The link contains “{sign}”, which no game link does. Copy the link again.",
                 sign=_seen(foreign),
             )
         )
     if len(fragment) < OUTSIDE:
-        raise BadLink(say("The link breaks off at its beginning; copy it again as a whole."))
+        raise BadLink(say("The link breaks off at its beginning. Copy the whole link again."))
     length = stated_length(fragment)
     if length is None:
         raise _changed()
@@ -292,10 +292,10 @@ def _check_outside(fragment: str) -> None:
     if missing > 0:
         raise BadLink(
             say_n(
-                "The link is not complete: {count} character of {length} is missing; "
-                "copy it again as a whole.",
-                "The link is not complete: {count} characters of {length} are missing; "
-                "copy it again as a whole.",
+                "The link is incomplete: {count} character of {length} is missing. Copy the "
+                "whole link again.",
+                "The link is incomplete: {count} characters of {length} are missing. Copy the "
+                "whole link again.",
                 missing,
                 length=length,
             )
@@ -303,8 +303,8 @@ def _check_outside(fragment: str) -> None:
     if missing < 0:
         raise BadLink(
             say_n(
-                "The link has {count} character too many; copy it again and nothing else.",
-                "The link has {count} characters too many; copy it again and nothing else.",
+                "The link has {count} character too many. Copy the link again, and nothing else.",
+                "The link has {count} characters too many. Copy the link again, and nothing else.",
                 -missing,
             )
         )
@@ -316,12 +316,12 @@ def _seen(char: str) -> str:
 
 
 def _changed() -> BadLink:
-    return BadLink(say("The link was changed on its way; copy it again instead of typing it."))
+    return BadLink(say("The link was changed on its way. Copy it again instead of typing it."))
 
 
 def _newer() -> BadLink:
-    return BadLink(say("The link was made by a newer version of this page; load the page again."))
+    return BadLink(say("The link was made with a newer version of Acres. Reload the page."))
 
 
 def _not_ours() -> BadLink:
-    return BadLink(say("This link was not made by this page; ask for the game's link or file."))
+    return BadLink(say("This link was not made by Acres. Ask for the game’s link or file."))

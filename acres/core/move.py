@@ -123,22 +123,22 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     if words in legal or words == RESIGN:
         return words
     if not words:
-        raise BadNotation(say("An empty line is no move."))
+        raise BadNotation(say("An empty line is not a move."))
     multiset = Counter(words[1:])
     readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == multiset]
     if len(readings) == 1:
         return readings[0]
     if readings:
         ways = either(quoted(map(text, readings)))
-        raise BadNotation(say("“{line}” can be read as {ways}.", line=clipped(line), ways=ways))
+        raise BadNotation(say("“{line}” could mean {ways}.", line=clipped(line), ways=ways))
     import difflib  # here, because the page starts sooner without it
 
     near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
     wrong = say_n(
-        "“{line}” is not the only legal move here.",
+        "“{line}” is not legal: there is only one legal move here.",
         "“{line}” is not among the {count} legal moves here.",
         len(legal),
         line=clipped(line),
     )
-    hint = [say("Near it: {moves}.", moves=either(quoted(near)))] if near else []
+    hint = [say("Did you mean {moves}?", moves=either(quoted(near)))] if near else []
     raise BadNotation(paragraph([wrong, *hint]))

@@ -17,14 +17,14 @@ def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]
 
     >>> check_options({"players": "5"}, {"players": ("2", "3")})
     Traceback (most recent call last):
-    acres.core.errors.BadNotation: “5” is no value of “players”; there are “2” and “3”.
+    acres.core.errors.BadNotation: “5” is not a value of “players”; the values are “2” and “3”.
     """
     for name, value in options.items():
         if name not in known:
             there = listed(quoted(known))
             raise BadNotation(
                 say(
-                    "There is no option “{name}”; there are {names}.",
+                    "There is no option “{name}”; the options are {names}.",
                     name=clipped(name),
                     names=there,
                 )
@@ -32,7 +32,7 @@ def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]
         if known[name] and value not in known[name]:
             raise BadNotation(
                 say(
-                    "“{value}” is no value of “{name}”; there are {values}.",
+                    "“{value}” is not a value of “{name}”; the values are {values}.",
                     value=clipped(value),
                     name=name,
                     values=listed(quoted(known[name])),

@@ -10,7 +10,7 @@ const WORDS = {
   bytes: "{done} of {total} MB",
   waiting: "Nothing has arrived for {seconds} seconds. Your connection may be slow or interrupted.",
   wasm: "This browser cannot run WebAssembly, and Acres needs it. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this site.",
-  file: "A part of Acres could not be loaded: {file} ({reason}). Check your connection, then try again.",
+  file: "Part of Acres could not be loaded: {file} ({reason}). Check your connection, then try again.",
   python: "Acres could not start because of an error in the page itself. Trying again may help; your saved games are untouched.",
   missing: "not found",
   answer: "the server answered {status}",

@@ -8,7 +8,7 @@ import { catalogues, said } from "./languages.js";
 
 const WORDS = {
   ready: "A new version is ready.",
-  unkept: "The game on the table is not kept yet: download it first.",
+  unkept: "The game on the table is not saved yet: download it first.",
   now: "Reload now",
   anyway: "Reload without it",
   later: "Later",

@@ -6,13 +6,13 @@ import { fill } from "./trusted.js";
 
 const WORDS = {
   copied: "Copied.",
-  notCopied: "The browser does not let this page copy; select the link and copy it yourself.",
-  notShared: "The browser does not let this page share; copy the link and send it yourself.",
+  notCopied: "The browser does not let this page copy. Select the link and copy it yourself.",
+  notShared: "The browser does not let this page share. Copy the link and send it yourself.",
   noCode: "The code could not be drawn. Check your connection, then try again.",
   tooLong: "This link is too long for a QR code. Send it in another way.",
-  fine: "Many cameras cannot read a code as fine as this one. Better send the link in another way.",
-  larger: "Show the code as large as it goes",
-  smaller: "Show the code in its place again",
+  fine: "Many cameras cannot read a code this fine. Please send the link in another way.",
+  larger: "Show the code as large as possible",
+  smaller: "Show the code at normal size",
 };
 const FINEST = 25; // version of a QR code: many cameras cannot read more rows
 const root = document.documentElement;

@@ -50,7 +50,10 @@ SAME = {
     "The end": "a heading of the rules: the end of the game",
     "Try again": "a button",
     "Undo": "a button",
-    "Whose eyes": "a heading: from whose seat the table is seen",
+    "Viewpoint": "a heading: from whose seat the table is seen",
+    "View": "a button: show a game, or a moment of it",
+    "The goal": "a heading of the rules",
+    "Choose one:": "above several readings",
     "blocks": "a card does",
     "can raid": "a card can",
     "coins": "the unit of money",
@@ -63,7 +66,7 @@ SAME = {
     "turning points": "of a game",
     "two": "players",
     "villages": "the pieces",
-    "will be": "read out for an arrow between now and then",
+    "becomes": "read out for an arrow between now and then",
     "turn": "what is counted along a curve",
 }
 """Short messages that several modules share, and the one thing that each means everywhere."""

@@ -186,13 +186,13 @@ def test_a_script_takes_one_of_two_copies():
 
 
 def test_a_script_that_is_at_its_end_says_so():
-    with pytest.raises(LookupError, match="end before"):
+    with pytest.raises(LookupError, match="ends before"):
         Chance(script=[]).draw(["a"])
 
 
 def test_a_script_that_names_an_absent_card_says_so_and_takes_nothing():
     pile = ["a"]
-    with pytest.raises(LookupError, match="have “b”"):
+    with pytest.raises(LookupError, match="has “b”"):
         Chance(script=["b"]).draw(pile)
     assert pile == ["a"]
 

@@ -117,11 +117,11 @@ def test_an_illegal_move_changes_nothing() -> None:
         (("game: snow 3", "game: snow 999999999"), "version 999999999"),
         (("game: snow 3", "game: snow 1000000000"), "which game"),
         (("game: snow 3", "game: snow"), "which game"),
-        (("edition: second", "edition: ninth"), "no value"),
+        (("edition: second", "edition: ninth"), "not a value"),
         (("edition: second", "flavour: mint"), "no option"),
         (("edition: second", "edition"), "Line 2"),
-        (("seed: 1", "seed: minus one"), "no seed"),
-        (("seed: 1", "seed: " + 21 * "9"), "no seed"),
+        (("seed: 1", "seed: minus one"), "not a seed"),
+        (("seed: 1", "seed: " + 21 * "9"), "not a seed"),
         (("draft rangers", "draft moon"), "Line 8"),
     ],
 )
@@ -203,7 +203,7 @@ def test_the_draws_of_a_move_are_written_behind_it() -> None:
 @pytest.mark.parametrize(
     ("cards", "sentence"),
     [
-        ("", "is written out, but was not drawn|end"),
+        ("", "as dealt, but nobody drew that|end"),
         ("moon", "moon"),
         ("boston boston boston boston boston boston", "boston"),
     ],

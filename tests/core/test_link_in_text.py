@@ -108,20 +108,20 @@ LINK = encode(short(), greeting="Hi")
 @pytest.mark.parametrize(
     ("damaged", "sentence"),
     [
-        (LINK[:-3], "not complete: 3 characters of"),
-        (LINK[:-3] + ".", "not complete: 3 characters of"),
-        (LINK[:-3] + "&fbclid=IwAR", "not complete: 3 characters of"),
-        (LINK[:-3] + "…\n\nBest wishes,\nAnn", "not complete: 3 characters of"),
-        (LINK[:-3] + "?utm_source=mail", "not complete: 3 characters of"),
+        (LINK[:-3], "incomplete: 3 characters of"),
+        (LINK[:-3] + ".", "incomplete: 3 characters of"),
+        (LINK[:-3] + "&fbclid=IwAR", "incomplete: 3 characters of"),
+        (LINK[:-3] + "…\n\nBest wishes,\nAnn", "incomplete: 3 characters of"),
+        (LINK[:-3] + "?utm_source=mail", "incomplete: 3 characters of"),
         (LINK[:8], "breaks off at its beginning"),
         (LINK[:20] + "x" + LINK[21:], "was changed on its way"),
         (LINK[:20] + "x" + LINK[20:], "was changed on its way"),
         (LINK[:20] + "x" + LINK[21:] + "&fbclid=IwAR", "was changed on its way"),
-        (LINK[:20] + "é" + LINK[21:], "a sign that no link has, “é”"),
-        (LINK[:20] + "." + LINK[21:], "a sign that no link has, “.”"),
-        ("2" + LINK[1:] + "&fbclid=IwAR", "newer version of this page"),
-        (LINK.swapcase(), "was changed|not complete|newer|too many"),
-        ("about", "was not made by this page"),
+        (LINK[:20] + "é" + LINK[21:], "“é”, which no game link does"),
+        (LINK[:20] + "." + LINK[21:], "“.”, which no game link does"),
+        ("2" + LINK[1:] + "&fbclid=IwAR", "newer version of Acres"),
+        (LINK.swapcase(), "was changed|incomplete|newer|too many"),
+        ("about", "was not made by Acres"),
     ],
 )
 def test_a_link_that_is_not_whole_is_refused_with_what_is_wrong(damaged: str, sentence: str):
@@ -132,7 +132,7 @@ def test_a_link_that_is_not_whole_is_refused_with_what_is_wrong(damaged: str, se
 
 def test_a_damaged_link_in_another_address_is_refused_with_what_is_wrong() -> None:
     wrapped = KINDS["safelink"]
-    with pytest.raises(BadLink, match="not complete: 1 character of"):
+    with pytest.raises(BadLink, match="incomplete: 1 character of"):
         decode_first(fragments(wrapped(LINK[:-1])))
     with pytest.raises(BadLink, match="was changed on its way"):
         decode_first(fragments(wrapped(LINK[:30] + "AB" + LINK[32:])))

@@ -18,16 +18,16 @@ from acres.core.link import LONGEST, Link, decode, encode
 from acres.core.link_text import MOST_STEPS
 from tests.core.linked_games import forged, played, short, symbols
 
-BREAKS_OFF = "breaks off at its beginning; copy it again as a whole"
-MISSING = r"not complete: \d+ characters? of \d+ (is|are) missing; copy it again as a whole"
-TOO_MANY = r"has \d+ characters? too many; copy it again and nothing else"
-CHANGED = "was changed on its way; copy it again instead of typing it"
-UNKNOWN = "no game “.*” here: load the page again, .* or copy the link again"
-SIGN = "has a sign that no link has, “([.)&%]|U.0020|U.000A)”; copy it again"
-NEWER = "newer version of this page; load the page again"
-NOT_OURS = "was not made by this page; ask for the game's link or file"
+BREAKS_OFF = "breaks off at its beginning. Copy the whole link again"
+MISSING = r"incomplete: \d+ characters? of \d+ (is|are) missing. Copy the whole link again"
+TOO_MANY = r"has \d+ characters? too many. Copy the link again, and nothing else"
+CHANGED = "was changed on its way. Copy it again instead of typing it"
+UNKNOWN = "no game “.*” here. Reload the page, .* or copy the link again"
+SIGN = "contains “([.)&%]|U.0020|U.000A)”, which no game link does. Copy the link again"
+NEWER = "newer version of Acres. Reload the page"
+NOT_OURS = "was not made by Acres. Ask for the game’s link or file"
 WHATEVER = f"{CHANGED}|{UNKNOWN}|{NEWER}|{NOT_OURS}|{MISSING}|{TOO_MANY}"
-LONG = "longer than that of any game: it was not made here"
+LONG = "longer than any game link: it was not made by Acres"
 
 
 # Later versions

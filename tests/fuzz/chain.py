@@ -36,7 +36,7 @@ Outcome = tuple[str, ...]
 
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
-TOLD_ASIDE = ("This link is older", "on the shelf")
+TOLD_ASIDE = ("This link is older", "your games already")
 """Notices that stand in the place of a refusal, and are none."""
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
 PLAYING = {"move", "bot"}
@@ -320,7 +320,7 @@ class Chain:
             and [button[0] for button in now[kind].buttons] == ["aside"]
             and not any(told in now[kind].text for told in TOLD_ASIDE)
             for kind in ("link", "file")
-        ) or any("None of the games" in now[kind].text for kind in ("file",) if kind in now)
+        ) or any("No game from this file" in now[kind].text for kind in ("file",) if kind in now)
 
     def _is_as_it_was(self, before: Before) -> None:
         assert self.device

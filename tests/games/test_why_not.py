@@ -343,15 +343,15 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
 @pytest.mark.parametrize(
     ("zone", "word", "expected"),
     [
-        ("gauls", "oldest", "Its place in the row asks for 1 wheat, you have 0. (Taking a card)"),
+        ("gauls", "oldest", "This place in the row needs 1 wheat; you have 0. (Taking a card)"),
         (
             "romans",
             "oldest",
-            "The Gauls come first; the Romans follow in this round. (A round)",
+            "The Gauls come first; the Romans follow later this round. (A round)",
         ),
-        ("display", "own", "Cards are lost in the hunger winter only. (Hunger winter)"),
+        ("display", "own", "You lose cards only in the hunger winter. (Hunger winter)"),
         ("display", "other", "This card is not in your display. (Hunger winter)"),
-        ("do", "starve", "Cards are lost in the hunger winter only. (Hunger winter)"),
+        ("do", "starve", "You lose cards only in the hunger winter. (Hunger winter)"),
     ],
 )
 def test_what_armorica_answers(zone: str, word: str, expected: str) -> None:

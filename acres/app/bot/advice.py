@@ -54,7 +54,7 @@ class Adviser(Feature):
             found = await question()
         except Exception as trouble:  # whatever went wrong over there, the game here is whole
             self.trouble = f"{type(trouble).__name__}: {trouble}"
-            error = say("The bot does not answer. Your game is untouched.")
+            error = say("The bot is not answering. Your game is safe.")
         if mine == self._asked:
             with self.desk.event():
                 self._progress.stop()

@@ -33,7 +33,7 @@ def watching(scene: AnyScene) -> str:
     if not scene.bots.watched:
         return ""
     paused = scene.bots.watched == "paused"
-    label, sign = (say_c("bot", "Go on"), "play") if paused else (say("Pause"), "pause")
+    label, sign = (say_c("bot", "Continue"), "play") if paused else (say("Pause"), "pause")
     run = button("watch", label, "confirm" if paused else "plain", sign=sign)
     return run + (button("watch-step", say("One move"), sign="on") if paused else "")
 
@@ -62,7 +62,7 @@ def hint(scene: AnyScene) -> str:
     if shown.error:
         body = tag("p", text(shown.error))
     elif not shown.plans:
-        body = tag("p", text(say("Trying plans out …"))) + progress(shown.share)
+        body = tag("p", text(say("Trying out plans …"))) + progress(shown.share)
     else:
         best = shown.plans[0].percent
         items = [_plan(at, plan, best, at == shown.tried) for at, plan in enumerate(shown.plans)]
@@ -91,11 +91,11 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
 
 def _worth(percent: int | None, best: int | None) -> str:
     if percent is None or best is None:
-        return say("There is nothing else worth a thought.")
+        return say("No other play comes close.")
     if percent >= best:
-        return say("Wins {percent} of 100 games that were imagined.", percent=percent)
+        return say("Wins about {percent} of 100 simulated games.", percent=percent)
     return say(
-        "Wins {percent} of 100 games, {less} fewer.",
+        "Wins about {percent} of 100 simulated games, {less} fewer.",
         percent=percent,
         less=best - percent,
     )
@@ -105,8 +105,8 @@ def steps(each: Sequence[str]) -> str:
     """Join the steps of a plan to a sentence, without its point."""
     said = each[0] if each else ""
     for step in each[1:]:
-        # Translators: the steps of a plan: “Settle Halifax from Boston, then Draft Rangers”.
-        said = say("{one}, then {other}", one=said, other=step)
+        # Translators: the steps of a plan: “Settle Halifax from Boston; then Draft Rangers”.
+        said = say("{one}; then {other}", one=said, other=step)
     return said
 
 
@@ -117,12 +117,12 @@ def review(page: AnyPage, scene: AnyScene) -> str:
         return ""
     if shown.share is not None:
         stop = button("review-stop", say("Stop"))
-        body = tag("p", text(say("Playing on from every turn …")))
+        body = tag("p", text(say("Simulating games from every turn …")))
         body += tag("div", progress(shown.share), stop, class_="thinking")
     elif shown.curve:
         body = _found(page, shown)
     else:
-        said = say("A bot looks at every turn again: who was ahead when, and what was missed.")
+        said = say("A bot goes through every turn: who was ahead, and which plays were better.")
         body = quiet(shown.error or said)
         body += button("review", say("Review the game"), sign="eye")
     return tag("div", body, class_="reviewed")
@@ -131,11 +131,11 @@ def review(page: AnyPage, scene: AnyScene) -> str:
 def _found(page: AnyPage, shown: Review) -> str:
     missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
     if missed:
-        told = say("What a bot would have played instead, where that wins oftener:")
+        told = say("Plays that would have won more often, according to the bot:")
         swings = quiet(told)
         swings += tag("ol", *missed, class_="moments")
     else:
-        swings = quiet(say("Nothing better was found in any turn."))
+        swings = quiet(say("The bot found no better play in any turn."))
     return tag("div", _curves(page, shown), tag("div", swings), class_="figures-of-game")
 
 
@@ -152,7 +152,7 @@ def _curves(page: AnyPage, shown: Review) -> str:
     chart = Chart(
         "chances",
         say("Chance to win"),
-        say("of 100 games"),
+        say("wins in 100 games"),
         say("turn"),
         curves(names, chances, lambda percents, seat: percents[seat]),
         first=first,
@@ -163,7 +163,7 @@ def _curves(page: AnyPage, shown: Review) -> str:
 def _missed(page: AnyPage, at: int, missed: Missed) -> str:
     nation = page.words.nation(missed.seat)
     gain = say(
-        "{nation}: {better} instead of {played} of 100",
+        "{nation}: {better} wins in 100 games instead of {played}",
         nation=nation,
         better=missed.better,
         played=missed.percent,

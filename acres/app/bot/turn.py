@@ -98,7 +98,7 @@ class BotTurn(Feature):
         )
         still = self.watched == "paused" and not self.busy and scene.mode == "wait"
         return replace(
-            scene, bots=part, prompt=say("The bots stand still.") if still else scene.prompt
+            scene, bots=part, prompt=say("The bots are paused.") if still else scene.prompt
         )
 
     def stop(self) -> None:
@@ -139,7 +139,7 @@ class BotTurn(Feature):
         with self.desk.event():
             self.desk.notices.put(
                 "bot",
-                say("The bot does not answer. Your game is untouched."),
+                say("The bot is not answering. Your game is safe."),
                 ("again", "", say("Try again")),
             )
             self.desk.redraw()

@@ -233,7 +233,7 @@ class Desk:
             else:
                 self.notices.tell(
                     "fetch",
-                    say("A part of Acres did not arrive. Check your connection, then try again."),
+                    say("Part of Acres failed to load. Check your connection, then try again."),
                     ("fetch", "", say("Try again")),
                 )
 

@@ -27,25 +27,28 @@ class Level(NamedTuple):
 LEVELS = {
     "gentle": Level(
         NC_("bot", "Gentle"),
-        N_("Plays at once, as is usual, without a plan. For first games."),
+        N_("Makes the usual play at once, without a plan. For your first games."),
     ),
     "settler": Level(
         NC_("bot", "Steady"),
-        N_("Plans its own turn and weighs what it brings. Answers within a second."),
+        N_("Plans its own turn and weighs the result. Answers within a second."),
     ),
     "captain": Level(
         NC_("bot", "Captain"),
-        N_("Plans its turn and knows from many games who wins. Answers within a second."),
+        N_(
+            "Plans its turn and judges positions from the experience of many games. Answers "
+            "within a second."
+        ),
         2_000,
     ),
     "general": Level(
         NC_("bot", "General"),
-        N_("Tries its best plans out in imagined games. Thinks for about a second."),
+        N_("Tests its best plans in simulated games. Thinks for about a second."),
         10_000,
     ),
     "marshal": Level(
         NC_("bot", "Marshal"),
-        N_("Tries them out in many times as many games. Thinks for seconds."),
+        N_("Tests its best plans in many more simulated games. Thinks for several seconds."),
         30_000,
     ),
     # Translators: a bot that plays any legal move.

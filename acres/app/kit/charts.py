@@ -257,7 +257,7 @@ def _legend(chart: Chart) -> str:
 def _description(chart: Chart) -> str:
     said = [
         say(
-            "{name} begins with {first} and ends with {last}, at least {least}, at most {most}.",
+            "{name} begins at {first} and ends at {last}: lowest {least}, highest {most}.",
             name=curve.name,
             first=curve.values[0],
             last=curve.values[-1],
@@ -283,7 +283,7 @@ def _numbers(chart: Chart) -> str:
             # Translators: the moment before the first move.
             rows.append(tag("tr", tag("th", text(at or say("start")), scope="row"), *cells))
         before = values
-    note = say("{title}. Where nothing changed there is no line.", title=chart.title)
+    note = say("{title}. The table leaves out rows without a change.", title=chart.title)
     return tag(
         "table",
         tag("caption", text(note)),

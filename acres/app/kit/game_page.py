@@ -273,7 +273,7 @@ class GamePage(Generic[StateT, ViewT]):
 
     def numbered(self) -> str:
         """Explain in a few words, for the list of keys, the things that digits pick."""
-        return say("Pick what has that number")
+        return say("Pick the item with that number")
 
     def done(self, view: ViewT, /) -> bool:
         """Whether the rest of the turn is of no use: it may as well end."""

@@ -90,4 +90,4 @@ def whole_number(written: str, largest: int) -> int | None:
 
 def with_wrong_seed(new: NewGame) -> NewGame:
     """Add the error about the seed."""
-    return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))
+    return replace(new, error=say("Enter a seed: a whole number from 0 to {last}.", last=LARGEST))

@@ -155,9 +155,7 @@ def written(entry: SavedGame) -> str:
 def of_newer_page() -> Unreadable:
     """Describe an entry that a newer version of the page wrote."""
     return Unreadable(
-        say(
-            "A saved game was written by a newer version of this page; load the page again to get it."
-        ),
+        say("A saved game was made with a newer version of Acres. Reload the page to get it."),
         newer=True,
     )
 
@@ -188,16 +186,16 @@ def _parsed(content: str) -> object:
 
 def _object(content: str) -> dict[str, Any]:
     if len(content) > LONGEST:
-        raise Unreadable(say("A saved game is far longer than any game can be."))
+        raise Unreadable(say("A saved game is longer than any game can be."))
     try:
         entry = _parsed(content)
     except ValueError:
-        raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
+        raise Unreadable(say("A saved game is incomplete: its entry breaks off.")) from None
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
         raise of_newer_page()
     if not isinstance(entry, dict) or schema != SCHEMA:
-        raise Unreadable(say("A saved game was not written by this page."))
+        raise Unreadable(say("A saved game was not written by Acres."))
     return entry
 
 
@@ -217,7 +215,7 @@ def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
     """Pick the named fields; raises `Unreadable` where one is missing or of another kind."""
     for name, kind in kinds.items():
         if not isinstance(found.get(name), kind):
-            raise Unreadable(say("A saved game lacks a part of its entry."))
+            raise Unreadable(say("A saved game is incomplete: part of its entry is missing."))
     return {name: found[name] for name in kinds}
 
 
@@ -242,7 +240,7 @@ def read(id: str, content: str) -> SavedGame:
     fields = _fields(entry, {**FIELDS, **MORE})
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
-        raise Unreadable(say("A saved game lacks a part of its entry."))
+        raise Unreadable(say("A saved game is incomplete: part of its entry is missing."))
     return SavedGame(
         id,
         listing=Listing(**label),
@@ -330,10 +328,8 @@ def distinct(name: str, taken: Collection[str]) -> str:
 def of_other_rules(error: OtherVersion) -> str:
     """Explain that a game was played by other rules than those here."""
     if error.newer:
-        return say(
-            "This game was made by a newer version of this page; load the page again to get it."
-        )
-    return say("This game was played by earlier rules, which this page does not know any more.")
+        return say("This game was made with a newer version of Acres. Reload the page to get it.")
+    return say("This game follows an earlier version of the rules, which Acres no longer supports.")
 
 
 def of_link(error: BadLink | BadNotation) -> str:
@@ -343,4 +339,4 @@ def of_link(error: BadLink | BadNotation) -> str:
     if isinstance(error, OtherVersion):
         return of_other_rules(error)
     # Translators: {error} is a complete sentence.
-    return say("The game of this link does not follow the rules here: {error}", error=error)
+    return say("The game in this link does not follow the rules: {error}", error=error)

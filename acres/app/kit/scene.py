@@ -475,13 +475,16 @@ ON_FRONT_PAGE = frozenset({"deleted"})
 """Notices that are not shown beside a game, since they can be answered there alone."""
 LACKING = {
     "version": N_(
-        "There is a new version of Acres, and this page misses a part of the old one. Load the page again to go on."
+        "There is a new version of Acres, and part of the old one is missing. Reload the page to "
+        "continue."
     ),
     "copies": N_(
-        "This browser keeps no second copy of your games: should it end all of a sudden, the last moves may be missing."
+        "This browser keeps no second copy of your games. If it crashes, you may lose your last "
+        "moves."
     ),
     "offline": N_(
-        "This browser does not keep Acres: the next time it will need the network again."
+        "This browser does not keep Acres for offline play: next time you will need the network "
+        "again."
     ),
 }
 """Sentences about missing features of a browser, by the words of ``assets/js/lacking.js``."""
@@ -521,7 +524,7 @@ class Notices:
             if word not in words:
                 self.drop(word)
             elif word not in self._lacking:
-                again = ("reload", "", say("Load it again"))
+                again = ("reload", "", say("Reload the page"))
                 self.tell(word, say(LACKING[word]), *((again,) if word == "version" else ()))
         self._lacking = frozenset(words)
         return True

@@ -313,7 +313,7 @@ def since_then(now: int, before: int | None) -> str:
 def arrow() -> str:
     """Draw the arrow from a number to its next value."""
     # Translators: what a number is now, and what it will be.
-    return tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
+    return tag("span", "→", class_="arrow", aria_label=say("becomes"), role="img")
 
 
 def change(now: int, then: int | None = None, before: int | None = None, *, plus: str = "") -> str:

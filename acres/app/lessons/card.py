@@ -70,7 +70,7 @@ def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
         return tag("footer", back, _next(scene, lesson))
     if lesson.reads:
         # Translators: a button: to the next step of a lesson.
-        return tag("footer", back, where, button("lesson-on", say("Go on"), "confirm"))
+        return tag("footer", back, where, button("lesson-on", say("Continue"), "confirm"))
     show = say("Play it") if lesson.picked else say("Show me")
     return tag("footer", back, where, button("lesson-show", show, "plain"))
 

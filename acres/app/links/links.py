@@ -169,7 +169,7 @@ class Links(Feature):
 
         moment = None if at is None else Moment(at, uncovered)
         if moment is None and is_between(journal):
-            why = say("The bot decides first; the link is here as soon as it has.")
+            why = say("The bot moves first. The link appears as soon as it has.")
             return Share(error=why, greeting=self._greeting)
         try:
             fragment = encode(journal, greeting=self._greeting, moment=moment, others=others)
@@ -223,7 +223,7 @@ class Links(Feature):
         if fragments:
             self.desk.work(self._read(fragments), say("Reading the link …"))
         else:
-            self._refuse(say("There is no link of a game in this; copy it again as a whole."))
+            self._refuse(say("This contains no game link. Copy the whole link again."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
         from acres.core.link_in_text import decoding_first
@@ -291,7 +291,7 @@ class Links(Feature):
         if len(others) < 2:
             return
         words, [own] = session.page.words, session.mine
-        told = say("Your side on this device is to move: {nation}.", nation=words.nation(own))
+        told = say("The side to move on this device: {nation}.", nation=words.nation(own))
         self.desk.notices.tell(
             "link",
             told,
@@ -312,8 +312,8 @@ class Links(Feature):
         if at is None and (seat := self._played_for_us(journal, known, mine)):
             nation = load(journal.header.game).words.nation(seat)
             told = say(
-                "This link goes on with moves for {nation} that were not made here. "
-                "Nothing was changed here: you see your own game.",
+                "This link adds moves for {nation} that you did not make here. Your own game has "
+                "not changed.",
                 nation=nation,
             )
             self._ask_to_copy(Fork(journal, link, mine), known, told)
@@ -324,7 +324,7 @@ class Links(Feature):
             seen = here.ply
             desk.open(longer, known.id, mine, visiting=self._is_visiting(known))
             if journal.ply < here.ply:
-                why = say("This link is older than the game here, which goes on from where it was.")
+                why = say("This link is older than your game, which continues where it was.")
                 self._refuse(why)
             elif desk.session:
                 desk.session.returning_from(seen)
@@ -332,8 +332,8 @@ class Links(Feature):
                 self._tell_arrival(link, seen)
         else:
             told = say(
-                "This link tells the game otherwise from move {count} on. "
-                "Nothing was changed here: you see your own game.",
+                "This link differs from your game from move {count} on. Your own game has not "
+                "changed.",
                 count=at,
             )
             self._ask_to_copy(Fork(journal, link), known, told)
@@ -361,9 +361,9 @@ class Links(Feature):
         self.desk.notices.put(
             "fork",
             told,
-            ("fork", "", say("Open it as a game of its own")),
+            ("fork", "", say("Open it as a separate game")),
             # Translators: a button: the link is not looked at any more.
-            ("aside", "fork", say("Leave it")),
+            ("aside", "fork", say("Ignore the link")),
         )
 
 

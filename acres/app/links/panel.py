@@ -33,18 +33,17 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
         close = tag("div", button("share", say("Close")), class_="buttons")
         return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
     title = text(_title(page, share))
-    goes_on = say("When the answer comes, open its link or paste it here: the game goes on.")
+    goes_on = say("When you get an answer, open its link or paste it here to continue.")
     parts = (
         _eyes(page, share),
-        text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
+        text_field(FIELD, say("Your greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
         tag("p", text(goes_on)) + field() if share.to and not share.moment else "",
         tag(
             "p",
             text(
                 say(
-                    "A link holds the whole game: it trusts its players not to look at what is "
-                    "hidden from them."
+                    "A link holds the whole game, secrets and all: playing by link relies on trust."
                 )
             ),
             class_="quiet",
@@ -70,7 +69,7 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
             "div",
             _way("sheet", say("Send…"), "confirm"),
             _way("copy", say("Copy the link"), "confirm copy"),
-            _way("text", say("Copy it with a few words")),
+            _way("text", say("Copy the link with a message")),
             _way("qr", say("QR code")),
             orders_button() if scene.orders and not share.moment else "",
             button("share", say("Close")),
@@ -101,7 +100,7 @@ def _joining(page: AnyPage, share: Share) -> str:
         "div",
         button(
             "join",
-            say("Play this side here, too: {nation}", nation=nation),
+            say("Play this side here too: {nation}", nation=nation),
             id=share.to,
             field="too",
         ),
@@ -111,7 +110,7 @@ def _joining(page: AnyPage, share: Share) -> str:
     )
     if share.came:
         told = say(
-            "{nation} does not play on this device. Played here: {others}.",
+            "{nation} does not play on this device. On this device: {others}.",
             nation=nation,
             others=own,
         )
@@ -135,21 +134,21 @@ def _eyes(page: AnyPage, share: Share) -> str:
     ]
     if not buttons:
         return ""
-    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Whose eyes"))
+    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Viewpoint"))
 
 
 def _title(page: AnyPage, share: Share) -> str:
     if share.moment:
-        return say("Show this position to somebody")
+        return say("Share this position")
     if share.ends:
-        return say("Send the end to: {nations}", nations=_nations(page, share.ends))
+        return say("Send the result to: {nations}", nations=_nations(page, share.ends))
     if share.over:
-        return say("Show the game to somebody")
+        return say("Share the game")
     if share.offers:
         return say("Send the rules and the choice of a side")
     if share.to:
         return say("Send the game to: {nation}", nation=page.words.nation(share.to))
-    return say("Send the game to somebody")
+    return say("Send the game")
 
 
 def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:

@@ -69,14 +69,14 @@ class Play(Feature):
         zone, picks = Zone(wanted.zone), session.selection
         if picks.verb and not picks.toggle(zone, wanted.id, wanted.copy).verb:
             found = session.game.why_not(session.journal.state, picks.verb, zone, wanted.id)
-            other = say("That does not go with the chosen action.")
+            other = say("That does not fit the chosen action.")
             session.note = session.speech.reason(found) if found else other
         else:
             self._tap(session, wanted)
 
     def _confirm(self, session: Session, wanted: Command) -> bool:
         if self.desk.around.question:
-            session.note = say("First answer the question that is open.")
+            session.note = say("Answer the question first.")
             return False
         return session.confirm()
 

@@ -63,7 +63,7 @@ def _digest(
         "details",
         tag("summary", tag("b", text(title), class_="digest-title"), gist, more, less),
         tag("ul", *rows, tabindex=0),
-        tag("div", button("show", say("Look at it"), id=str(ply)), class_="buttons"),
+        tag("div", button("show", say("View"), id=str(ply)), class_="buttons"),
         class_="digest",
         open=whole,
     )
@@ -122,7 +122,7 @@ def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) ->
 def _entry(line: LogLine, shown: bool, why: str) -> str:
     mark = ""
     if line.undo_mark:
-        label = say("Undo reaches back to here")
+        label = say("You can undo back to here")
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),

@@ -180,8 +180,8 @@ class StandingOrders(Feature):
 
     def _tell_unread(self) -> None:
         why = say(
-            "Standing orders that came with this game cannot be read, so nobody follows them. "
-            "The game itself is whole."
+            "The standing orders that came with this game cannot be read and are ignored. The "
+            "game itself is complete."
         )
         self.desk.notices.tell("orders", why)
 
@@ -201,10 +201,10 @@ class StandingOrders(Feature):
                 "told": paragraph(line.text for line in led_to),
             }
             if led_to and led_to[0].seat == seat:
-                told = say("{nation} has answered by standing orders. {told}", **known)
+                told = say("{nation} answered by standing orders. {told}", **known)
             else:
                 told = say(
-                    "{nation} has answered by standing orders: “{answer}”. {told}",
+                    "{nation} answered by standing orders: “{answer}”. {told}",
                     answer=answer,
                     **known,
                 )
@@ -231,8 +231,8 @@ class StandingOrders(Feature):
             storage.keep(session.journal)
         if count + len(here):
             session.note = say_n(
-                "Your standing orders have answered {count} attack; the log tells how.",
-                "Your standing orders have answered {count} attacks; the log tells how.",
+                "Your standing orders answered {count} attack: see the log.",
+                "Your standing orders answered {count} attacks: see the log.",
                 count + len(here),
             )
 
@@ -305,9 +305,9 @@ def panel(scene: AnyScene) -> str:
             "p",
             text(
                 say(
-                    "Answer attacks in advance, so that the other side can go on without "
-                    "waiting for you. From the top, the first card on “Block” that you hold "
-                    "is played."
+                    "Answer attacks in advance, so that the other side need not wait for you. "
+                    "You play the first card from the top that is set to “Block” and in your "
+                    "hand."
                 )
             ),
         ),
@@ -315,13 +315,16 @@ def panel(scene: AnyScene) -> str:
         tag(
             "p",
             icon("send"),
-            tag("span", text(say("They travel in your link; whoever opens it could read them."))),
+            tag(
+                "span",
+                text(say("Your orders travel in your link: whoever opens it could read them.")),
+            ),
             tag(
                 "span",
                 text(
                     say(
-                        "What you change goes out with your next link; nothing that was sent "
-                        "changes."
+                        "Your changes go out with your next link. Links you have sent stay as "
+                        "they are."
                     )
                 ),
             ),
@@ -338,7 +341,7 @@ def _hint(scene: AnyScene, sheet: OrderSheet) -> str:
     if not sheet.asks or scene.game is None:
         return ""
     told = say(
-        "{nation} answers before you go on: by standing orders, or by link.",
+        "{nation} must answer before you continue, by standing orders or by link.",
         nation=load(scene.game.rules.NAME).words.nation(sheet.asks),
     )
     return tag("p", icon("send"), text(told), class_="order-hint", role="status")

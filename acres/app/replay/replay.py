@@ -102,7 +102,7 @@ class Replay(Feature):
         if session is None or past is None or not past.can_branch:
             return
         if past.has_ended:
-            session.note = say("The game ends here: there is nothing to be taken over.")
+            session.note = say("The game ends here: you cannot take over.")
             return
         storage = self.desk.storage
         called = storage.distinct(_named(session, past, storage.beside.name))
@@ -115,7 +115,7 @@ class Replay(Feature):
         if left:
             self.desk.notices.tell(
                 "branch",
-                say("This is a game of its own now. The one it goes on from is kept as it was."),
+                say("This is a separate game now. The original is unchanged."),
                 ("new", "games", say("Other games")),
             )
 
@@ -139,11 +139,11 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
         _sign(
             "autoplay",
             "",
-            say_c("replay", "Stand still") if at.playing else say_c("replay", "Run"),
+            say_c("replay", "Pause") if at.playing else say_c("replay", "Play"),
             "pause" if at.playing else "play",
             can=at.last > 0,
         ),
-        _sign("step", "on", say("One move on"), "on", can=at.at < at.last),
+        _sign("step", "on", say("One move forward"), "on", can=at.at < at.last),
         _sign("step", "last", say("To the end"), "last", can=at.at < at.last),
         _speed(at),
     )
@@ -180,7 +180,7 @@ def _speed(at: ReplayPart) -> str:
         do="speed",
         id=following,
         class_="plain sign",
-        aria_label=say("Speed {speed}; next {following}", speed=at.speed, following=following),
+        aria_label=say("Speed {speed}, next {following}", speed=at.speed, following=following),
     )
 
 
@@ -202,7 +202,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
             )
         )
     # Translators: from whose seat the table is seen.
-    return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Whose eyes"))
+    return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Viewpoint"))
 
 
 def comment(scene: AnyScene) -> str:

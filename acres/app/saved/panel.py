@@ -67,9 +67,7 @@ def _unreadable(scene: AnyScene) -> str:
     found = scene.storage.unreadable
     if not found:
         return ""
-    label = say_n(
-        "{count} entry that cannot be read", "{count} entries that cannot be read", len(found)
-    )
+    label = say_n("{count} unreadable entry", "{count} unreadable entries", len(found))
     unfolded = "unreadable" in scene.start.unfolded
     line = tag("div", fold_button("unreadable", text(label), unfolded=unfolded), class_="buttons")
     rows = tag("ul", *map(_unread, found), class_="entries unreadable") if unfolded else ""
@@ -116,8 +114,8 @@ def standing(entry: SavedGame) -> str:
     if label.yours:
         return say("{progress}: {nation} is to move.", **known)
     if label.decides in people:
-        return say("{progress}: you wait, {nation} is to move.", **known)
-    return say("{progress}: {nation} is to move, played by the bot.", **known)
+        return say("{progress}: waiting for {nation}.", **known)
+    return say("{progress}: {nation} is to move (bot).", **known)
 
 
 def _dated(entry: SavedGame, now: float) -> str:
@@ -167,9 +165,9 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
         aria_label=say("More about this game: {game}", game=name(entry)),
     )
     # Translators: verb: what a button does with a game that was not played to its end.
-    go_on = say("Go on")
+    go_on = say("Continue")
     if entry.over:
-        go_on = say("Look at it")
+        go_on = say("View")
     buttons = tag(
         "div",
         button("resume", go_on, "confirm" if newest else "plain", id=entry.id),
@@ -195,7 +193,7 @@ def _more(entry: SavedGame) -> str:
             maxlength=LONGEST_NAME,
             placeholder=name(entry),
         ),
-        tag("label", text(say("Notes, for you alone")), for_="shelf-notes"),
+        tag("label", text(say("Notes, only for you")), for_="shelf-notes"),
         tag("textarea", text(entry.notes), id="shelf-notes", rows="3", maxlength=LONGEST_NOTES),
     )
     buttons = (
@@ -206,8 +204,8 @@ def _more(entry: SavedGame) -> str:
         button("delete", say("Delete"), "plain danger", id=entry.id),
     )
     carried = say(
-        "The file of one game carries its name but not your notes; the file of all games "
-        "carries both."
+        "The file of a single game holds its name but not your notes; the file of all games "
+        "holds both."
     )
     return tag(
         "div",
@@ -307,9 +305,9 @@ BEGINNING = 20_000
 
 def _why_not(error: BadNotation) -> str:
     if isinstance(error, OtherVersion):
-        return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
+        return say("{why} The file is unchanged: keep it.", why=of_other_rules(error))
     # Translators: {error} is a complete sentence.
-    return say("This file holds no game that can be played: {error}", error=error)
+    return say("This file holds no playable game: {error}", error=error)
 
 
 class Files(Feature):
@@ -324,9 +322,9 @@ class Files(Feature):
             ),
             "example": self._show_example,
             "too-large": lambda _: self._refuse(
-                say("This file was not opened: it is far larger than all games here can be.")
+                say("This file was not opened: it is too large to hold games from Acres.")
             ),
-            "no-file": lambda _: self._refuse(say("This could not be read as a file.")),
+            "no-file": lambda _: self._refuse(say("This file could not be read.")),
         }
         self.fields = {"opened": self.open}
 

@@ -87,9 +87,9 @@ class PastPosition:
     def stuck(self, where: str) -> str | None:
         """Explain why there is no step in this direction; None where there is one."""
         if where in ("first", "back") and not self.at:
-            return say("This is the start: nothing comes before it.")
+            return say("This is the start of the game.")
         if where not in ("first", "back") and self.at == self._journal.ply:
-            return say("This is the newest position: nothing comes after it.")
+            return say("This is the latest position.")
         return None
 
     def play(self) -> None:

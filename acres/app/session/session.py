@@ -188,7 +188,7 @@ class Session:
         exchanged."""
         several = any(len(play.parts) > 1 for play in after.plays)
         if several and set(self.selection.picked) - set(after.picked) - {*tapped}:
-            self.note = self.note or say("What does not go with it was put back.")
+            self.note = self.note or say("Your other picks did not fit and were put back.")
         self.selection = after
         self.dealing = None
 
@@ -260,7 +260,7 @@ class Session:
         nothing = not self.selection.started and self.dealing is None
         self.clear()
         if nothing:
-            self.note = self._closed() or say("Nothing is picked that could be put back.")
+            self.note = self._closed() or say("You have picked nothing to put back.")
 
     def reason(self, zone: Zone, id: str) -> str | None:
         """Explain in a sentence why the thing can take part in no legal play, with the section of
@@ -285,10 +285,10 @@ class Session:
     def confirm(self) -> bool:
         """Play what is picked; True when that was a complete play."""
         if self.dealing:
-            self.note = say("First choose the card that was drawn.")
+            self.note = say("First choose the drawn card.")
             return False
         if (move := self.selection.move or self.forced) is None:
-            self.note = self._closed() or say("Nothing is complete yet that could be confirmed.")
+            self.note = self._closed() or say("You have no complete play to confirm yet.")
             return False
         return self.play(*self._steps(move))
 
@@ -378,7 +378,9 @@ class Session:
         if seat is None:
             raise IllegalMove(say("“{move}” cannot be played: the game is over.", move=line))
         if self.view_only:
-            raise IllegalMove(say("“{move}” cannot be played: this is only looked at.", move=line))
+            raise IllegalMove(
+                say("“{move}” cannot be played: you are only viewing this game.", move=line)
+            )
         if seat not in self.people:
             raise IllegalMove(
                 say("“{move}” cannot be played: it is not your turn to decide.", move=line)
@@ -431,7 +433,7 @@ class Session:
     def redo(self) -> bool:
         """Go a step forward again."""
         if not self.can_redo:
-            self.note = self._closed() or say("Nothing was taken back that could be played again.")
+            self.note = self._closed() or say("There is nothing to redo.")
             return False
         try:
             self.journal.redo()
@@ -439,7 +441,7 @@ class Session:
                 self.journal.redo()
         except (BadNotation, IllegalMove, NotWritten):
             self.journal.put_back(())
-            self.note = say("What was taken back does not fit here any more.")
+            self.note = say("The undone move no longer fits.")
             return False
         self.seen()
         self._begin()
@@ -516,7 +518,7 @@ def is_full(journal: Journal) -> bool:
 
 def full() -> str:
     """Say that a game is as long as it can be."""
-    return say("This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES)
+    return say("This game has reached {count} moves, the most a game can have.", count=MOST_MOVES)
 
 
 def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
@@ -526,7 +528,7 @@ def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
         return full()
     if journal.ply + count > LAST_MOVE and move != RESIGN:
         return say(
-            "A game here goes on for {count} moves; all that is left is to give it up.",
+            "This game has reached {count} moves: all you can do now is resign.",
             count=LAST_MOVE,
         )
     return None
@@ -563,9 +565,9 @@ class Dealing:
     def prompt(self, nation: Callable[[Seat], str]) -> str:
         """Ask for the next card; `nation` names a seat."""
         if self.seat is None:
-            return say("Which card was turned up? This is number {count}.", count=self.number)
+            return say("Which card was turned up? (Card {count})", count=self.number)
         return say(
-            "Which card did {nation} draw? This is number {count}.",
+            "Which card did {nation} draw? (Card {count})",
             nation=nation(self.seat),
             count=self.number,
         )
@@ -576,7 +578,7 @@ class Dealing:
         return (
             *sorted(kinds, key=lambda choice: choice.label),
             Choice(ANY, say("Let the page deal this card")),
-            Choice(NOTHING, say("The draw was left out at the table")),
+            Choice(NOTHING, say("No card was drawn at the table")),
         )
 
 

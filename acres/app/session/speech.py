@@ -35,11 +35,11 @@ class Speech:
         `view_only` says that there is only a past position to be seen."""
         if mode == "replay":
             out = way_out(view_only=view_only)
-            return say("This is a past position: “{button}” leads out of it.", button=out)
+            return say("This is a past position: press “{button}” to leave it.", button=out)
         if mode == "curtain":
             return self.handing_over(journal.turn or NOBODY)
         if mode == "wait" and not self.people(journal):
-            return say("Only bots play here; one looks on.")
+            return say("Only bots play here: you are watching.")
         found = journal.game.why_for(journal.state, seat or NOBODY, DO, RESIGN[0])
         return self.reason(found) if found else ""
 
@@ -48,10 +48,14 @@ class Speech:
         """Explain why no move can be taken back; `started`: whether something is picked."""
         if started:
             cancel = say("Cancel")
-            return say("No move can be taken back; “{button}” is for the picks.", button=cancel)
+            return say(
+                "You cannot undo any move: press “{button}” to put back your picks.", button=cancel
+            )
         if ply:
-            return say("What came before has been seen or answered: it stands.")
-        return say("There is nothing to take back.")
+            return say(
+                "You cannot undo earlier moves: they showed you something or have been answered."
+            )
+        return say("There is nothing to undo.")
 
     def refused(self, state: State, move: Move) -> str:
         """Find the first reason against a move; empty where there is none to tell."""
@@ -80,19 +84,19 @@ class Speech:
         if picks.move:
             return self._ready(view, state, picks, after)
         if picks.choices and not picks.verb:
-            return say("Which of these? Or go on choosing.")
+            return say("Choose one, or pick more.")
         if picks.choices:
-            return say("This can be done in several ways: choose one.")
+            return say("You can do this in several ways: choose one.")
         return self._still_needed(view, picks)
 
     def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
         move = picks.move or ()
-        # Translators: a complete play: “Settle Albany from New York by ship.”
+        # Translators: a complete play: “Settle Albany from New York: Boston carries.”
         found = [say("{play}.", play=self._words.in_full(state, move))]
         found += () if after is None else self._page.gains(view, after)
         found.append(self._page.outlook(view, move))
         if picks.open - {pick[:2] for pick in picks.implied}:
-            found.append(say("More can be added."))
+            found.append(say("You can add more."))
         return paragraph(filter(None, found))
 
     def _still_needed(self, view: View, picks: Selection) -> str:
@@ -114,7 +118,7 @@ class Speech:
             return self._page.hint(view, picks.verb)
         if names:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
-        return say("Choose what goes with it: a card, a place or an action.")
+        return say("Choose a card, a place or an action to go with your pick.")
 
     def thinking(self, seat: Seat, who: str) -> str:
         """Tell that a bot decides."""
@@ -124,13 +128,13 @@ class Speech:
     def sending(self, seat: Seat) -> str:
         """Ask to send the game to the player elsewhere who decides."""
         nation = self._words.nation(seat)
-        return say("Send the game to the side that decides now: {nation}.", nation=nation)
+        return say("Send the game to the side to move: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
         """Welcome somebody who came by a link for the first time, with the way to go on."""
         return say(
-            "{game} by links: your side is {nation}. Play your turn, then send back the link that "
-            "you get.",
+            "{game} by link: your side is {nation}. Play your turn, then send back the link you "
+            "get.",
             game=say(self._page.manifest.title),
             nation=self._words.nation(seat),
         )
@@ -138,11 +142,11 @@ class Speech:
     @staticmethod
     def offering() -> str:
         """Ask to send the game to somebody who takes a side first."""
-        return say("Send the game: whoever opens the link takes a side, you play the other.")
+        return say("Send the game: whoever opens the link takes a side, and you play the other.")
 
     def handing_over(self, seat: Seat) -> str:
         """Ask to hand the device over."""
-        return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
+        return say("Hand over the device: {nation} decides now.", nation=self._words.nation(seat))
 
     def line(self, ply: int, event: Event, eyes: Eyes | None) -> LogLine | None:
         """Write a line of the log; None where the reader gets none."""
@@ -205,11 +209,11 @@ def viewpoint(page: AnyPage, eyes: Eyes) -> str:
     if eyes == OPEN:
         return say("All cards open")
     if eyes:
-        return say("{nation}: what this side sees", nation=page.words.nation(eyes))
+        return say("{nation}: this side’s view", nation=page.words.nation(eyes))
     # Translators: how a position is shown: nobody sees more than an onlooker.
-    return say("Cards covered")
+    return say("Cards hidden")
 
 
 def welcome() -> str:
     """Greet on the front page."""
-    return say("Choose a game and a side and start, or go on with your last game.")
+    return say("Choose a game and a side and begin, or continue your last game.")

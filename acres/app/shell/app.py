@@ -302,7 +302,7 @@ class App:
         desk.storage.unfolded = ""
         if desk.session:
             desk.session.clear()
-        told = say("A part of the page could not be shown. All of it was drawn anew.")
+        told = say("Part of the page could not be shown, so the page was redrawn.")
         desk.notices.tell("redrawn", told)
         self._dressed, self._drawn, self._set = None, (), {}
         self._browser.forget_all()
@@ -387,7 +387,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
     def play(move: str) -> None:
         """Play a legal move for a person at this table."""
         if desk.storage.locked:
-            raise IllegalMove(say("This game goes on in another tab."))
+            raise IllegalMove(say("This game continues in another tab."))
         with desk.event():
             now = session()
             now.play_text(str(move))

@@ -263,7 +263,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw the list of keys in place of the menu, where it is open."""
     if scene.shell.sheet != KEYS_SHEET:
         return {}
-    groups = [(say("Playing"), _playing(page)), (say("Moving about"), _moving(page))]
+    groups = [(say("Playing"), _playing(page)), (say("Moving around"), _moving(page))]
     if page and scene.game and scene.game.ply:
         groups.append((say("Looking back"), _looking_back()))
     title = tag("h2", text(say("Keys")))
@@ -289,33 +289,36 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
     # Translators: a key of the keyboard.
     enter, escape = say_c("key", "Enter"), say_c("key", "Esc")
     found: list[Line] = [
-        ((enter,), say("Confirm the play, or press the button with the focus")),
+        ((enter,), say("Confirm the play, or press the focused button")),
         # Translators: a key of the keyboard.
         (
             (say_c("key", "Space"),),
-            say("Pick the thing with the focus, or hear why it is of no use"),
+            say("Pick the focused item, or learn why you cannot"),
         ),
-        (("1", "…", "9", "0"), page.numbered() if page else say("Pick what has that number")),
-        ((escape,), say("Put the picks back, or close what is open")),
+        (("1", "…", "9", "0"), page.numbered() if page else say("Pick the item with that number")),
+        ((escape,), say("Put back your picks, or close the open panel")),
         (("U",), say("Undo")),
         (("⇧", "U"), say("Back to the start of the turn")),
         (("R",), say("Redo")),
     ]
     if page is None or page.END:
-        found.append((("E",), say("Ask whether to end the turn")))
+        found.append((("E",), say("End the turn (asks first)")))
     return found
 
 
 def _moving(page: AnyPage | None) -> Sequence[Line]:
     tab = say_c("key", "Tab")
     found: list[Line] = [
-        ((tab,), say("From one part of the table to the next")),
-        (("←", "→", "↑", "↓"), say("Within a part: to what lies there, of use now or not")),
+        ((tab,), say("To the next part of the table")),
+        (("←", "→", "↑", "↓"), say("To the next item in this part, usable or not")),
         # Translators: keys of the keyboard.
-        ((say_c("key", "Home"), say_c("key", "End")), say("To the first, or the last of a part")),
-        (("A", "…", "Z"), say("To the place, card or action whose name begins so")),
-        (("/",), say("The same, for names that begin with E, I, R or U")),
-        (("I",), say("About the place or card with the focus")),
+        (
+            (say_c("key", "Home"), say_c("key", "End")),
+            say("To the first or last item in this part"),
+        ),
+        (("A", "…", "Z"), say("To the place, card or action whose name begins with these letters")),
+        (("/",), say("The same for names beginning with E, I, R or U")),
+        (("I",), say("About the focused place or card")),
         (("?",), say("This list")),
     ]
     if page and page.LENSES:
@@ -326,9 +329,9 @@ def _moving(page: AnyPage | None) -> Sequence[Line]:
 
 def _looking_back() -> Sequence[Line]:
     return [
-        (("←", "→"), say("One move back, or on")),
-        ((say_c("key", "Home"), say_c("key", "End")), say("To the first move, or the last")),
-        ((say_c("key", "Space"),), say("Run, or stand still")),
+        (("←", "→"), say("One move back or forward")),
+        ((say_c("key", "Home"), say_c("key", "End")), say("To the first or last move")),
+        ((say_c("key", "Space"),), say("Play or pause")),
         ((say_c("key", "Esc"),), say("Back to the game")),
     ]
 

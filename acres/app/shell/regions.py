@@ -129,7 +129,7 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
             tag("h1", text(page.words.nation(seat))),
             tag("p", text(scene.prompt)),
             sides.who_chose(page, scene),
-            button("reveal", say("I am there: show my cards"), "confirm large"),
+            button("reveal", say("I am here: show my cards"), "confirm large"),
             _lay_open(scene),
             class_="sheet-of-paper",
         ),
@@ -140,7 +140,7 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
 def _lay_open(scene: AnyScene) -> str:
     if scene.game is None or scene.game.open_table is not False:
         return ""
-    why = say("Then it is handed over only for what nobody else may see being decided.")
+    why = say("Then you hand over the device only for secret decisions.")
     label = say("Leave it on the table, cards face down")
     return tag("div", button("open-table", label), quiet(why), class_="lay-open")
 
@@ -171,7 +171,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         tag("span", text(say("Show the result")), class_="plain to-result"),
     )
     two = len(game.seats) == 2
-    again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
+    again = say("Rematch, sides swapped") if two else say("Rematch, everybody moves up a seat")
     journal = game.finished
     first = (
         button("rematch", again, "confirm"),

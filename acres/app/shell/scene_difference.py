@@ -171,5 +171,5 @@ def _offered(choices: Sequence[Choice]) -> list[str]:
         say("{number}: {label}.", number=number, label=choice.label)
         for number, choice in enumerate(choices, 1)
     ]
-    title = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
+    title = say("Choose one:") if len(choices) > 1 else say("You can do this now:")
     return [paragraph([title, *each])]

@@ -82,9 +82,9 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     ready = scene.play.confirm_label is not None and not scene.shell.question
     ending = ""
     if scene.play.can_end and not (scene.play.selection.started or ready) and page.done(scene.view):
-        sign = icon("lock", say("cannot be taken back")) if scene.play.end_reveals else ""
+        sign = icon("lock", say("cannot be undone")) if scene.play.end_reveals else ""
         ending = button("end-turn", scene.play.end_label, "confirm ending", mark=sign)
-    lock = icon("lock", say("cannot be taken back")) if ready and scene.play.reveals else ""
+    lock = icon("lock", say("cannot be undone")) if ready and scene.play.reveals else ""
     return join(
         (
             button("undo", say("Undo"), "plain undo", can=scene.play.can_undo, sign="undo"),
@@ -176,7 +176,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
         for number, (choice, label) in enumerate(zip(choices, told, strict=True), 1)
     ]
     readings = len(choices) > 1 and not any(choice.begins for choice in choices)
-    many = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
+    many = say("Choose one:") if len(choices) > 1 else say("You can do this now:")
     return tag(
         "section",
         tag("h2", text(many), id="choices-title", class_=None if readings else "hidden-text"),
@@ -227,7 +227,7 @@ def _menu(scene: AnyScene) -> str:
         items.append(_item("export", say("Save the game as a file"), "log"))
         if scene.game.open_table is not None:
             lay = say("Leave the device on the table, cards face down")
-            hand_over = say("Hand the device over for every decision")
+            hand_over = say("Hand over the device for every decision")
             items.append(_item("open-table", hand_over if scene.game.open_table else lay, "eye"))
         if scene.mode != "replay" and scene.game.ply:
             # Translators: verb: at what was played so far.
@@ -286,12 +286,12 @@ class Question:
 
 
 QUESTIONS = {
-    "resign": Question(N_("Do you really give the game up?"), N_("Resign")),
+    "resign": Question(N_("Do you really want to resign?"), N_("Resign")),
     "new": Question(
-        N_("This game could not be saved and will be lost. Leave it?"), N_("Leave this game")
+        N_("This game could not be saved and will be lost. Leave it anyway?"), N_("Leave this game")
     ),
     "finish": Question(N_("End the turn now?"), N_("End the turn")),
-    "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
+    "end": Question(N_("You can still act this turn. End it anyway?"), N_("End the turn")),
 }
 """Questions by the command; its yes is the command with ``-yes``."""
 

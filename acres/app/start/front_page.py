@@ -114,7 +114,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     played = {bots.name(new.seats[seat]) for seat in others}
     if len(here) == 1 and len(played) == 1 and all(played):
         return say(
-            "You are {nation}, the bot {bot} plays {others}.",
+            "You are {nation}, and the bot {bot} plays {others}.",
             nation=manifest.nation(here[0]),
             bot=played.pop(),
             others=listed([manifest.nation(seat) for seat in others]),
@@ -171,7 +171,7 @@ def _others(pasting: str) -> str:
             pasting,
             class_="elsewhere",
         ),
-        quiet(say("Or look at a whole game with comments:")),
+        quiet(say("Or look at an example game with comments:")),
         tag("ul", *shown, class_="examples"),
         class_="others",
     )
@@ -264,9 +264,11 @@ def _elo(manifest: Manifest, level: str) -> str:
     points, error = manifest.elo[level]
     usual = bots.called(bots.USUAL)
     if not error:
-        return " " + say("{points} points of Elo: what the others are measured by.", points=points)
+        return " " + say(
+            "Elo {points}: the level that the others are measured against.", points=points
+        )
     return " " + say(
-        "{points} points of Elo (± {error}) in this game, where {level} has {usual}.",
+        "Elo {points} (± {error}) in this game; {level} has {usual}.",
         points=points,
         error=error,
         level=usual,

@@ -18,8 +18,8 @@ from acres.core.sentences import N_, say
 
 INSTEAD = {
     UNDECIDED: (
-        N_("The other chooses"),
-        N_("Whoever opens the link takes a side; you play the other."),
+        N_("The other player chooses"),
+        N_("Whoever opens the link takes a side, and you play the other."),
     ),
     ALL: (N_("All of them"), N_("Everybody plays on this device.")),
 }
@@ -42,12 +42,10 @@ TITLES = {
 }
 """Titles, by the chooser of a side."""
 INTROS = {
-    "other": N_("Hand the device over: whoever did not set the rules takes a side."),
-    "mine": N_("Every turn is a link that you send to whoever plays the other side."),
-    "bot": N_("The bot has taken its side; the seed decided which."),
-    "join": N_(
-        "{game}: whoever sent you the link set the rules, and plays the side that you leave."
-    ),
+    "other": N_("Hand over the device: the player who did not set the rules takes a side."),
+    "mine": N_("Each turn is a link: send it to whoever plays the other side."),
+    "bot": N_("The bot has taken its side, which the seed decided."),
+    "join": N_("{game}: whoever sent you the link set the rules and plays the side you leave."),
     "file": N_("{game} with several people: each turn can go to the others as a link."),
 }
 
@@ -93,7 +91,7 @@ def _deal(page: AnyPage, new: NewGame) -> str:
         title = say("{nation}: which card was dealt?", nation=nation)
         number = say("{nation}: this is card {count}.", count=count, nation=nation)
     hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
-    intro = say("Deal your own cards and say what was dealt, one seat after the other.")
+    intro = say("Deal your own cards and name them here, one seat after the other.")
     return tag(
         "div",
         tag(
@@ -133,7 +131,9 @@ def who_chose(page: AnyPage, scene: AnyScene) -> str:
         return ""
     setter = next(seat for seat in scene.start.seats if seat != taken)
     names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
-    told = say("{chosen}: whoever chose the side. {other}: whoever set the rules.", **names)
+    told = say(
+        "{chosen}: the player who chose the side. {other}: the player who set the rules.", **names
+    )
     return quiet(told)
 
 
@@ -175,15 +175,15 @@ def _holder(new: NewGame, seat: Seat) -> str:
             # Translators: who plays a side, here and in what follows.
             return say("The bot {bot}.", bot=bots.called(new.level)) if taken else say("You.")
         case "mine" if new.taken == UNDECIDED:
-            return say("You, or the one you send the link to.")
+            return say("You, or the player you send the link to.")
         case "file" if new.taken == ALL:
             return say("Somebody on this device.")
         case _ if new.taken is None:
             return say("Take this side.")
         case "mine":
-            return say("You.") if taken else say("The one you send the link to.")
+            return say("You.") if taken else say("The player you send the link to.")
         case "join":
-            return say("You.") if taken else say("The one who sent you the link.")
+            return say("You.") if taken else say("The player who sent you the link.")
         case "file":
             return say("You.") if taken else say("Somebody elsewhere, by link.")
-    return say("You, who choose.") if taken else say("The one who set the rules.")
+    return say("You, the player who chooses.") if taken else say("The player who set the rules.")

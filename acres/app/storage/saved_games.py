@@ -157,7 +157,7 @@ class SavedGames:
             self._found(key, content)
         except Unreadable as error:
             return str(error)
-        return say("A saved game was put aside.")
+        return say("A saved game was set aside.")
 
     def delete_unreadable(self, damaged: Damaged) -> None:
         """Delete an unreadable entry, unless it has changed. Raises `NotKept`."""
@@ -316,7 +316,7 @@ class SavedGames:
                 return False
             id += "-1"
         # Translators: the name of a saved game, of which another one tells something else.
-        name = say("{name}, told otherwise", name=older.called)[:LONGEST_NAME]
+        name = say("{name}, another version", name=older.called)[:LONGEST_NAME]
         self._store(replace(older, id=id, name=name))
         return True
 
@@ -356,11 +356,9 @@ class SavedGames:
     def _found(self, key: str, content: str) -> SavedGame:
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
-            raise Unreadable(say("A saved game was not written by this page."))
+            raise Unreadable(say("A saved game was not written by Acres."))
         if checksum(entry.journal) != entry.sum:
-            raise Unreadable(
-                say("A saved game is not as this page wrote it: something changed it.")
-            )
+            raise Unreadable(say("A saved game was changed from outside Acres."))
         if head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
             raise of_newer_page()
         if entry.listing.game not in acres.GAMES:
@@ -390,8 +388,8 @@ class SavedGames:
         content = written(entry)
         if len(content) > LONGEST:
             sentence = say(
-                "This game with all that is written beside it is too long to be kept. Download it "
-                "before you close the page."
+                "This game, with its notes and comments, is too long to save. Download it before "
+                "you close the page."
             )
             raise NotKept(sentence, "long")
         self._try(lambda: self._storage.store(PREFIX + entry.id, content))
@@ -403,8 +401,8 @@ class SavedGames:
             full = getattr(error, "code", "") == "full"
             if full:
                 sentence = say(
-                    "The browser has no room left to save this game. You can play on; "
-                    "download it before you close the page, or delete an old game."
+                    "The browser has no room left to save this game. You can play on; download "
+                    "the game before you close the page, or delete an old one."
                 )
             else:
                 sentence = say(
@@ -445,19 +443,21 @@ def told_recovered(found: Counter[Recovered]) -> str:
     """Tell how many games were recovered."""
     sentences = []
     if found["missing"]:
-        sentences.append(say("The browser ended before it had stored everything."))
+        sentences.append(say("The browser closed before it had stored everything."))
         sentences.append(
             say_n(
-                "What was missing of {count} game was found in its copy and put back.",
-                "What was missing of {count} games was found in their copies and put back.",
+                "The missing part of {count} game was restored from its copy.",
+                "The missing parts of {count} games were restored from their copies.",
                 found["missing"],
             )
         )
     if found["differing"]:
         sentences.append(
             say_n(
-                "{count} game and its copy went different ways: both are kept, the older one as a game of its own.",
-                "{count} games and their copies went different ways: all are kept, the older ones as games of their own.",
+                "{count} game differs from its copy: both are kept, the older version as a "
+                "separate game.",
+                "{count} games differ from their copies: all are kept, the older versions as "
+                "separate games.",
                 found["differing"],
             )
         )

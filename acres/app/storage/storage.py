@@ -103,7 +103,7 @@ class Storage:
         except Unreadable as error:
             self._notices.tell(
                 "unplayable",
-                say("{why} It is kept as it is.", why=error),
+                say("{why} It is kept unchanged.", why=error),
                 ("export", shown.id, say("Download it")),
             )
             return None
@@ -187,7 +187,7 @@ class Storage:
             self._saves.restore(entry)
         except NotKept:
             told = say(
-                "“{name}” could not be put back: the browser does not store it now.",
+                "“{name}” could not be restored: the browser cannot store it now.",
                 name=entry.called,
             )
             export = ("export", entry.id, say("Download it"))
@@ -360,7 +360,7 @@ class Storage:
     def _tell_missing(self) -> None:
         self._notices.tell(
             "recovered",
-            say("What was stored of this game was deleted elsewhere. It is stored again."),
+            say("This saved game was deleted elsewhere. It has been saved again."),
         )
 
     def cleared(self, journal: Journal) -> None:
@@ -405,7 +405,7 @@ class Storage:
         self.locked = True
         self._notices.put(
             "locked",
-            say("This game goes on in another tab; nothing is written from here any more."),
+            say("This game continues in another tab. This tab no longer saves it."),
             ("here", "", say("Play here instead")),
         )
 
@@ -490,7 +490,7 @@ class UnreadableEntries:
             return
         self._deleted = damaged
         self._attempt(partial(self._saves.delete_unreadable, damaged))
-        told = say("What could not be read was deleted.")
+        told = say("The unreadable entries were deleted.")
         self._notices.tell("deleted", told, ("unreadable-undelete", "", say("Undo")))
         self._look()
         self.tell()
@@ -508,11 +508,11 @@ class UnreadableEntries:
             self._notices.drop("damaged")
             return
         count, first = len(self._untold), self._untold[0]
-        told = say("{why} It is kept as it is.", why=first.why)
+        told = say("{why} It is kept unchanged.", why=first.why)
         if count > 1:
             told = say_n(
-                "{count} saved game cannot be read; it is kept as it is.",
-                "{count} saved games cannot be read; they are kept as they are. The first: {why}",
+                "{count} saved game cannot be read and is kept unchanged.",
+                "{count} saved games cannot be read and are kept unchanged. The first: {why}",
                 count,
                 why=first.why,
             )
@@ -521,7 +521,7 @@ class UnreadableEntries:
             "damaged",
             told,
             ("export", "save", say("Download it") if count == 1 else say("Download them")),
-            ("aside", "", say("Close") if newer else say("Do not mention it again")),
+            ("aside", "", say("Close") if newer else say("Do not tell me again")),
         )
 
 
@@ -530,16 +530,15 @@ MOST_LINES = 20_000
 
 NOT_TAKEN_IN = {
     "full": N_(
-        "None of the games of this file was put on the shelf: the browser has no room for "
-        "all of them. Delete old games, then open the file again."
+        "No game from this file was saved: the browser has no room for all of them. Delete old "
+        "games, then open the file again."
     ),
     "refused": N_(
-        "None of the games of this file was put on the shelf: the browser does not let this "
-        "page save anything."
+        "No game from this file was saved: the browser does not let this page save anything."
     ),
     "long": N_(
-        "None of the games of this file was put on the shelf: one of them, with all that is "
-        "written beside it, is too long to be kept."
+        "No game from this file was saved: a game in it, with its notes and comments, is too "
+        "long to save."
     ),
 }
 """Sentences by the reason of the storage for refusing."""
@@ -583,13 +582,13 @@ def _content(entry: SavedGame) -> SavedGame:
 def taken_in(new: int, known: int) -> str:
     """Tell how many games of a file were added, and how many were there before."""
     brought = say_n(
-        "{count} game of this file was put on the shelf.",
-        "{count} games of this file were put on the shelf.",
+        "{count} game from this file was added to your games.",
+        "{count} games from this file were added to your games.",
         new,
     )
     here = say_n(
-        "{count} game of this file lies on the shelf already, and was left as it is.",
-        "{count} games of this file lie on the shelf already, and were left as they are.",
+        "{count} game from this file is among your games already and did not change.",
+        "{count} games from this file are among your games already and did not change.",
         known,
     )
     return paragraph(told for told, count in ((brought, new), (here, known)) if count)

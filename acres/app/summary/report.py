@@ -135,7 +135,7 @@ def _curves(history: History) -> str:
 def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
     items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
-        return quiet(say("The points never moved."))
+        return quiet(say("The points never changed."))
     return tag("ol", *items, class_="moments")
 
 

@@ -11,10 +11,7 @@ def _more(usual: int, *extra: int) -> dict[str, str]:
 
 MANIFEST = Manifest(
     title=N_("Island Fortress"),
-    sentence=N_(
-        "Raise one wall together, with laborers, convicts and the governor’s favor, and have most "
-        "of it."
-    ),
+    sentence=N_("Everybody builds the same wall. Own the most of it."),
     players=N_("2 to 4 players"),
     length=N_("about 90 minutes"),
     credit=N_("by Bryan Johnson"),

@@ -20,14 +20,14 @@ SEATINGS = (
     Seating(
         BRITISH,
         N_("Britain"),
-        N_("You are Britain, the bot {bot} is France."),
+        N_("You are Britain, and the bot {bot} is France."),
         (BRITISH,),
     ),
-    Seating(FRENCH, N_("France"), N_("You are France, the bot {bot} is Britain."), (FRENCH,)),
+    Seating(FRENCH, N_("France"), N_("You are France, and the bot {bot} is Britain."), (FRENCH,)),
     Seating(
         "bot-chooses",
         N_("The bot chooses"),
-        N_("You set the rules, the bot {bot} takes a side by the seed."),
+        N_("You set the rules, and the seed decides which side the bot {bot} takes."),
         SEATS,
     ),
     Seating(
@@ -40,7 +40,7 @@ SEATINGS = (
         "watch",
         # Translators: verb: looking on while bots play.
         N_("Watch"),
-        N_("The bot {bot} plays both sides, with all cards open; you look on."),
+        N_("The bot {bot} plays both sides, with all cards open; you watch."),
         SEATS,
     ),
     Seating(
@@ -51,7 +51,7 @@ SEATINGS = (
     ),
     Seating(
         "other-chooses",
-        N_("The other chooses"),
+        N_("The other player chooses"),
         N_("Two people here: one sets the rules, the other chooses the side."),
         SEATS,
     ),
@@ -64,7 +64,7 @@ SEATINGS = (
     Seating(
         "table",
         N_("At a real table"),
-        N_("You deal real cards and tell the page what was drawn."),
+        N_("You deal real cards and tell the page each card drawn."),
         SEATS,
     ),
 )

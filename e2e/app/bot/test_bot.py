@@ -15,7 +15,7 @@ from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
 from e2e.watch import Watch
 
-PAUSED = "The bots stand still."
+PAUSED = "The bots are paused."
 TURNS = 20
 LOOKS = 10
 """The least number of looks at the page while the bot decides."""

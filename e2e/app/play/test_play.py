@@ -186,6 +186,6 @@ def test_an_illegal_move_is_refused_with_its_reason(table: Page) -> None:
     assert "settle deerfield new-haven st-marys boston" in legal
     table.evaluate("acres.play('settle deerfield boston st-marys new-haven')")
     expect_body(table, ply=1)
-    with pytest.raises(Error, match="no “name: value” line"):
+    with pytest.raises(Error, match="not a “name: value” line"):
         table.evaluate("acres.load('nonsense')")
     expect_body(table, ply=1)

@@ -88,7 +88,7 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     )
     expect(table.locator(SHOWN).first).to_be_in_viewport()
     table.evaluate(STAND_STILL)
-    expect(table.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    expect(table.get_by_role("button", name="Play", exact=True)).to_be_visible()
     do(table, "eyes", "french")
     expect(table.locator("#hand .card.french, #hand .card.neutral").first).to_be_visible()
     do(table, "live")

@@ -35,7 +35,7 @@ def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(table:
     expect(panel).to_contain_text("After this play your refill draws 1 card")
     do(table, "cancel")
     expect(picked).to_have_count(0)
-    expect(panel).to_contain_text("As your hand is now your refill draws 0 cards")
+    expect(panel).to_contain_text("With your hand as it is, your refill draws 0 cards")
 
 
 def test_folds_keep_their_state_while_cards_are_picked(table: Page) -> None:

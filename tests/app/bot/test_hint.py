@@ -43,11 +43,11 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     hint = device.scene.bots.hint
     assert hint
     assert [plan.percent for plan in hint.plans] == [61, 46]
-    assert hint.plans[0].steps == ("Take 3 from Boston", "End turn and draw 1")
+    assert hint.plans[0].steps == ("Take 3 coins from Boston", "End turn and draw 1")
     slip = device.page.parts["slip"]
-    assert "Take 3 from Boston, then End turn and draw 1." in slip
-    assert "Wins 46 of 100 games, 15 fewer." in slip
-    assert 'aria-label="Pick it: Take 3 from Boston"' in slip
+    assert "Take 3 coins from Boston; then End turn and draw 1." in slip
+    assert "Wins about 46 of 100 simulated games, 15 fewer." in slip
+    assert 'aria-label="Pick it: Take 3 coins from Boston"' in slip
 
 
 def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:
@@ -121,7 +121,7 @@ def test_a_hint_that_fails_says_so_and_loses_nothing() -> None:
 
     device.brain.advise = advise  # type: ignore[method-assign]
     hinted(device)
-    assert "The bot does not answer. Your game is untouched." in device.page.parts["slip"]
+    assert "The bot is not answering. Your game is safe." in device.page.parts["slip"]
     device.click("hint")
     assert device.scene.bots.hint is None
 
@@ -148,7 +148,7 @@ def test_a_hint_can_be_asked_for_as_soon_as_the_game_can_be_played() -> None:
 
 def test_a_hint_says_that_there_is_only_one_play() -> None:
     device = hinted(playing(plans=[{"moves": ["end"], "chance": None}]))
-    assert "There is nothing else worth a thought." in device.page.parts["slip"]
+    assert "No other play comes close." in device.page.parts["slip"]
 
 
 def test_a_plan_is_told_as_far_as_it_can_be_known() -> None:

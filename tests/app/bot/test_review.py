@@ -89,8 +89,8 @@ def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     assert [turn.percents["british"] for turn in review.curve] == [50, 40, 25]
     screen = device.page.parts["screen"]
     assert "Chance to win" in screen
-    assert "Britain: 55 instead of 40 of 100" in screen
-    assert "Take 3 from Boston" in screen
+    assert "Britain: 55 wins in 100 games instead of 40" in screen
+    assert "Take 3 coins from Boston" in screen
 
 
 def test_a_click_shows_the_position_with_the_better_plan() -> None:
@@ -100,7 +100,7 @@ def test_a_click_shows_the_position_with_the_better_plan() -> None:
     assert scene.mode == "replay"
     assert scene.replay
     assert scene.replay.at == 0
-    assert scene.replay.better.startswith("Better: Take 3 from Boston")
+    assert scene.replay.better.startswith("Better: Take 3 coins from Boston")
     assert scene.preview
     assert scene.preview.sides["british"].money == scene.view.sides["british"].money + 3
     assert scene.play.selection.picked
@@ -119,7 +119,7 @@ def test_a_review_is_stored_with_the_game() -> None:
     again.click("resume", id=id)
     assert again.scene.bots.review
     assert again.scene.bots.review == device.scene.bots.review
-    assert "Britain: 55 instead of 40 of 100" in again.page.parts["screen"]
+    assert "Britain: 55 wins in 100 games instead of 40" in again.page.parts["screen"]
 
 
 @pytest.mark.parametrize(
@@ -150,5 +150,5 @@ def test_the_review_of_another_game_is_not_shown(found: object) -> None:
 def test_a_bot_that_does_not_answer_says_so() -> None:
     device = over({"error": "KeyError"})
     reviewed(device)
-    assert "The bot does not answer. Your game is untouched." in device.page.parts["screen"]
+    assert "The bot is not answering. Your game is safe." in device.page.parts["screen"]
     assert 'data-do="review"' in device.page.parts["screen"]

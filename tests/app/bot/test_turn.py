@@ -173,7 +173,7 @@ def test_whoever_looks_on_and_taps_is_told_that_only_bots_play() -> None:
     device = started(BOTS)
     device.click("watch")
     device.click(zone="map", id="gaspe")
-    assert device.scene.play.note == "Only bots play here; one looks on."
+    assert device.scene.play.note == "Only bots play here: you are watching."
 
 
 def test_an_old_turn_of_a_bot_says_why_again() -> None:

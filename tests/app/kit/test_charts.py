@@ -67,8 +67,8 @@ def test_a_drawing_is_an_image_with_a_title_and_a_description(drawing: Chart | B
 def test_the_description_tells_where_every_curve_begins_and_ends() -> None:
     described = drawn(CHART).findtext("desc")
     assert described == (
-        "Britain begins with 0 and ends with 30, at least 0, at most 30. "
-        "France begins with 20 and ends with 5, at least 5, at most 20."
+        "Britain begins at 0 and ends at 30: lowest 0, highest 30. France begins at 20 and ends "
+        "at 5: lowest 5, highest 20."
     )
 
 
@@ -142,7 +142,7 @@ def test_every_value_stands_in_the_table_unless_nothing_changed() -> None:
     shown = figure(chart)
     table = shown[shown.index("<tbody>") :]
     assert re.findall(r"<th[^>]*>(\w+)</th><td>(\d+)</td>", table) == [("start", "3"), ("3", "4")]
-    assert "Where nothing changed there is no line." in shown
+    assert "The table leaves out rows without a change." in shown
 
 
 def test_the_legend_has_the_value_at_the_end() -> None:

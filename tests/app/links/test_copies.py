@@ -78,7 +78,7 @@ def test_of_two_that_went_another_way_the_one_on_the_table_is_compared() -> None
         tab.click("new")
     arrive(first, other)
     assert first.app.desk.storage.id == original.id
-    assert "otherwise from move 2" in str(notice_text(first.scene))
+    assert "differs from your game from move 2" in str(notice_text(first.scene))
 
 
 def test_comments_of_both_sides_never_grow_beyond_what_is_read() -> None:

@@ -20,7 +20,7 @@ def test_a_fork_is_shown_as_a_fork() -> None:
     moves = now(first).moves
     arrive(first, link(third))
     assert now(first).moves == moves
-    assert "otherwise from move 2" in str(notice_text(first.scene))
+    assert "differs from your game from move 2" in str(notice_text(first.scene))
     first.click("fork")
     assert now(first).moves == now(third).moves
     first.click("new")

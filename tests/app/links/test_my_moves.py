@@ -12,8 +12,7 @@ from tests.app.fakes import Device, notice_buttons, notice_text
 from tests.app.play.orders import hand_over, never_ask, order, two
 
 ASKED = (
-    "This link goes on with moves for Britain that were not made here. "
-    "Nothing was changed here: you see your own game."
+    "This link adds moves for Britain that you did not make here. Your own game has not changed."
 )
 
 

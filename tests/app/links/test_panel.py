@@ -29,14 +29,14 @@ def copied(device: Device, way: str) -> str:
 
 
 def test_the_panel_says_that_a_link_trusts_its_players_and_what_comes_then() -> None:
-    trusts = "it trusts its players not to look at what is hidden from them"
+    trusts = "playing by link relies on trust"
     device = sending()
     assert trusts in markup(device)
-    assert "When the answer comes" in markup(device)
+    assert "When you get an answer" in markup(device)
     device.click("show", id="1")
     device.click("share")
     assert trusts in markup(device)
-    assert "When the answer comes" not in markup(device)
+    assert "When you get an answer" not in markup(device)
 
 
 def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
@@ -70,7 +70,7 @@ def test_nobody_is_asked_to_answer_where_all_others_are_bots() -> None:
     device.start("british")
     device.click("share")
     shown = markup(device)
-    assert "Send the game to somebody" in shown
+    assert "Send the game" in shown
     for word in ("answer", "Send the game to: ", "play on this device"):
         assert word not in shown.replace("Answer attacks in advance", "")
     assert copied(device, "share-text").startswith("A Few Acres of Snow: look at this game.\n")
@@ -107,7 +107,7 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
     arrive(device, forged(HEAD + moves))
     assert device.app.desk.session is before
     assert device.storage == kept
-    assert "does not follow the rules here" in str(notice_text(device.scene))
+    assert "does not follow the rules" in str(notice_text(device.scene))
     assert why in str(notice_text(device.scene))
     empty = Device()
     arrive(empty, forged(HEAD + moves))
@@ -118,8 +118,8 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
 @pytest.mark.parametrize(
     ("version", "told"),
     [
-        (9, "made by a newer version of this page; load the page again to get it"),
-        (0, "played by earlier rules, which this page does not know any more"),
+        (9, "made with a newer version of Acres. Reload the page to get it"),
+        (0, "earlier version of the rules, which Acres no longer supports"),
     ],
 )
 def test_a_link_of_other_rules_says_what_can_be_done(version: int, told: str) -> None:

@@ -57,8 +57,8 @@ def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
     first = alone()
     link(first)
     slip = regions.regions(snow, first.scene)["slip"]
-    assert "Cards covered" in slip
-    assert "Britain: what this side sees" in slip
+    assert "Cards hidden" in slip
+    assert "Britain: this side’s view" in slip
     assert "All cards open" not in slip
     assert slip.count('aria-pressed="true"') == 1
 

@@ -161,7 +161,7 @@ def test_a_reader_of_the_first_link_among_several_people_can_choose_a_seat() -> 
     one_move(first)
     arrive(other, link(first))
     assert other.scene.game.people == (B,)
-    assert "is to move: Darioritum" in str(notice_text(other.scene))
+    assert "to move on this device: Darioritum" in str(notice_text(other.scene))
     offered = {id: label for do, id, label in notice_buttons(other.scene) if do == "join"}
     assert offered == {A: "My side: Condate", C: "My side: Vorgium"}
     other.click("join", id=C)
@@ -184,7 +184,7 @@ def test_while_a_bot_decides_between_two_people_there_is_no_link_yet() -> None:
     first.click("share")
     assert first.scene.links.share is not None
     assert not first.scene.links.share.address
-    assert "The bot decides first" in slip(first)
+    assert "The bot moves first" in slip(first)
     first.let_the_bot_play()
     assert first.scene.mode == "send"
     arrive(other, link(first))

@@ -50,7 +50,7 @@ def test_a_play_that_draws_asks_card_by_card_what_it_was() -> None:
     ply = now(device).ply
     device.click("end-turn")
     assert now(device).ply == ply
-    assert device.scene.prompt == "Which card did Britain draw? This is number 1."
+    assert device.scene.prompt == "Which card did Britain draw? (Card 1)"
     named = {choice.move for choice in device.scene.play.choices}
     assert named == {"new-haven", "st-marys", ANY, NOTHING}
     assert device.scene.play.confirm_label is None
@@ -70,7 +70,7 @@ def test_a_draw_is_asked_after_the_end_of_the_turn_was_meant() -> None:
     discard(device, "st-marys")  # the first of two actions
     device.click("end-turn")
     assert device.scene.shell.question is None
-    assert device.scene.prompt == "Which card did Britain draw? This is number 1."
+    assert device.scene.prompt == "Which card did Britain draw? (Card 1)"
 
 
 def test_several_cards_are_asked_one_after_the_other() -> None:
@@ -104,7 +104,7 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
     for card in (*BRITISH, *FRENCH):
         asked.append(device.scene.prompt)
         device.click("choose", id=card)
-    numbers = [f"Which card did {side} draw? This is number {n}." for side in SIDES for n in FIVE]
+    numbers = [f"Which card did {side} draw? (Card {n})" for side in SIDES for n in FIVE]
     assert asked == numbers
     assert now(device).ply == 1
 
@@ -115,7 +115,7 @@ def test_a_card_for_a_row_is_asked_about_without_a_seat() -> None:
     device = Device()
     device.open_game(journal.branch(0, by_hand=True))
     device.click("pass")
-    assert device.scene.prompt == "Which card was turned up? This is number 1."
+    assert device.scene.prompt == "Which card was turned up? (Card 1)"
 
 
 def test_the_page_deals_a_card_where_it_is_asked_to() -> None:

@@ -123,11 +123,11 @@ def test_a_card_out_of_reach_says_why() -> None:
     sit(device, HUMAN, HUMAN)
     youngest = device.scene.view.rows["gauls"][0]
     device.click(zone="gauls", id=youngest)
-    assert "asks for 6 wheat" in device.scene.play.note
+    assert "needs 6 wheat" in device.scene.play.note
     device.click(zone="romans", id=device.scene.view.rows["romans"][0])
     assert "Gauls come first" in device.scene.play.note
     device.click(zone="display", id=device.scene.view.displays[device.scene.viewer][0])
-    assert "winter only" in device.scene.play.note
+    assert "only in the hunger winter" in device.scene.play.note
 
 
 def test_digits_pick_by_place_and_enter_takes() -> None:
@@ -173,7 +173,7 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     came = device.scene.view.rows["gauls"][0]
     took = device.scene.log[-1]
     assert took.places == ("a-2", came)
-    assert took.then.startswith("Newest of the Gauls: ")
+    assert took.then.startswith("Newest Gaul: ")
     found = recap.regions(device.scene)
     assert f'data-places="a-2 {came}"' in found["log"]
     assert took.then in found["log"]

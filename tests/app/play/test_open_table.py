@@ -84,7 +84,7 @@ def test_the_seat_that_decides_plays_with_its_cards_face_down(device: Device) ->
     assert scene.mode == "play"
     assert scene.viewer == journal(device).turn
     assert own(scene).favors is None
-    assert "They are hidden." in device.page.parts["favors"]
+    assert "These cards are hidden." in device.page.parts["favors"]
     assert scene.log == device.app.desk.session.log.lines(None, mark=False)
     assert scene.play.selection.plays
 
@@ -98,7 +98,7 @@ def test_as_long_as_the_button_is_held_it_is_shown(device: Device) -> None:
     press(device, "pointerdown")
     held = own(device.scene).favors
     assert held
-    assert "They are hidden." not in device.page.parts["favors"]
+    assert "These cards are hidden." not in device.page.parts["favors"]
     press(device, "pointerup")
     press(device, "click")
     assert own(device.scene).favors is None
@@ -142,7 +142,7 @@ def test_a_game_that_is_gone_on_with_lies_as_it_lay(device: Device) -> None:
     assert again.scene.mode == "play"
     assert own(again.scene).favors is None
     again.click("sheet", id="menu")
-    assert "Hand the device over for every decision" in again.page.parts["menu"]
+    assert "Hand over the device for every decision" in again.page.parts["menu"]
     again.click("open-table")
     assert again.scene.mode == "curtain"
     [entry] = [json.loads(again.storage[key]) for key in again.storage if key.startswith(PREFIX)]

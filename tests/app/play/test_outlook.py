@@ -53,10 +53,10 @@ def outlook(state: State, move: str) -> str:
 def test_a_raid_is_told_with_its_odds_and_what_it_would_bring() -> None:
     state = raiding("militia", "trader", deck=("priest", "intendant"))
     assert outlook(state, "raid kennebec rangers") == (
-        "Blocked 50 %; success brings a village: Britain +2 points."
+        "50% likely to be blocked. If it succeeds you capture a village: you +2 points."
     )
     assert outlook(state, "raid quebec rangers") == (
-        "Blocked 50 %; success brings a town: Britain +4 points, France −6."
+        "50% likely to be blocked. If it succeeds you capture a town: you +4 points, France −6."
     )
 
 
@@ -64,7 +64,7 @@ def test_a_raid_on_the_last_piece_costs_all_the_points_of_the_place() -> None:
     state = raiding("trader")
     state.sides["french"].villages = 0
     assert outlook(state, "raid quebec rangers") == (
-        "Blocked 0 %; success brings a town: Britain +4 points, France −12."
+        "0% likely to be blocked. If it succeeds you capture a town: you +4 points, France −12."
     )
 
 
@@ -78,27 +78,27 @@ def test_a_raid_brings_the_announced_gains(target: str) -> None:
     after = game.view(state, "british").sides
     gain = after["british"].points - before["british"].points
     loss = before["french"].points - after["french"].points
-    assert f"Britain +{gain} points" in said
+    assert f"you +{gain} points" in said
     assert (f", France −{loss}." in said) == bool(loss)
 
 
 def test_an_ambush_that_finds_nothing_says_so_before_it_is_confirmed() -> None:
-    assert outlook(raiding("trader"), "ambush rangers") == "It finds nothing for certain."
+    assert outlook(raiding("trader"), "ambush rangers") == "The attack is certain to find nothing."
 
 
 def test_an_ambush_is_told_by_outcome() -> None:
     state = raiding("militia", "regular-infantry", deck=("priest", "intendant"))
     loss = odds.ambush(game.view(state, "british"), "french")
-    assert outlook(state, "ambush rangers").replace(" %", "\N{NO-BREAK SPACE}%") == (
-        f"The odds: blocked {percent(loss.blocked)}, takes a card {percent(loss.taken)} "
-        f"and finds nothing {percent(loss.missed)}."
+    assert outlook(state, "ambush rangers") == (
+        f"Odds: {percent(loss.blocked)} blocked, {percent(loss.taken)} takes a card "
+        f"and {percent(loss.missed)} finds nothing."
     )
 
 
 def test_a_conversion_is_told_without_a_block() -> None:
     state = raiding(NATIVE, "trader", deck=("militia",))
     said = outlook(state, "convert indian-leader")
-    assert said == "The odds: takes a card 67 % and finds nothing 33 %."
+    assert said == "Odds: 67% takes a card and 33% finds nothing."
 
 
 def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
@@ -106,7 +106,7 @@ def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
     view = game.view(state, "british")
     ui = Selection.of(game, state).choose_verb("ambush")
     said = SPEECH.prompt(view, state, ui)
-    assert said == "Ambush with Rangers. It finds nothing for certain."
+    assert said == "Ambush with Rangers. The attack is certain to find nothing."
     for each in Selection.of(game, state).plays:
         attack = each.move[0] in ("raid", "ambush", "convert")
         assert bool(outlook(state, " ".join(each.move))) == attack
@@ -139,8 +139,8 @@ def test_two_ways_to_besiege_say_which_card_stays_in_the_siege() -> None:
         french={"places": {"quebec": "town"} | villages("port-royal")},
     )
     assert choices(state, ("map", "port-royal"), verb="besiege") == [
-        "Besiege Port Royal from Pemaquid by Boston; New York stays in the siege",
-        "Besiege Port Royal from Pemaquid by New York; Boston stays in the siege",
+        "Besiege Port Royal from Pemaquid: Boston carries, New York fights",
+        "Besiege Port Royal from Pemaquid: New York carries, Boston fights",
     ]
 
 
@@ -152,7 +152,7 @@ def test_each_action_is_offered_under_the_name_of_its_button() -> None:
         }
     )
     said = choices(state, ("hand", "philadelphia"), ("hand", "norfolk"))
-    assert "Merchant: take 3 from Philadelphia" in said
+    assert "Merchant: take 3 coins coins from Philadelphia" in said
 
 
 # What is still needed
@@ -184,8 +184,8 @@ def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
     play(state, "raid kennebec rangers")
     said = SPEECH.prompt(game.view(state, "french"), state, Selection.of(game, state))
     assert said == (
-        "Britain raids Kennebec. Block with a card, or let it happen? "
-        "Success would bring Britain 2 points."
+        "Britain raids Kennebec. Block with a card, or let it happen? If it succeeds, Britain "
+        "gains 2 points."
     )
 
 

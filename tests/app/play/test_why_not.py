@@ -230,10 +230,10 @@ def note(device: Device) -> str:
 def test_the_buttons_of_the_bar_say_what_is_missing() -> None:
     device = playing(opening())
     for do, said in (
-        ("undo", "There is nothing to take back."),
-        ("redo", "Nothing was taken back that could be played again."),
-        ("cancel", "Nothing is picked that could be put back."),
-        ("confirm", "Nothing is complete yet that could be confirmed."),
+        ("undo", "There is nothing to undo."),
+        ("redo", "There is nothing to redo."),
+        ("cancel", "You have picked nothing to put back."),
+        ("confirm", "You have no complete play to confirm yet."),
     ):
         device.click(do)
         assert note(device) == said
@@ -244,7 +244,7 @@ def test_undo_leaves_the_picks_where_there_is_nothing_to_take_back() -> None:
     device.click("verb", id="income")
     device.click("undo")
     assert device.scene.play.selection.verb == "income"
-    assert note(device) == "No move can be taken back; “Cancel” is for the picks."
+    assert note(device) == "You cannot undo any move: press “Cancel” to put back your picks."
 
 
 def test_while_the_other_side_decides_everything_says_so() -> None:
@@ -261,14 +261,14 @@ def test_while_the_other_side_decides_everything_says_so() -> None:
 def test_in_the_past_everything_says_the_way_out() -> None:
     device = looking_back(games("snow")[0])
     device.click(zone="map", id="boston")
-    assert note(device) == "This is a past position: “Back to the game” leads out of it."
+    assert note(device) == "This is a past position: press “Back to the game” to leave it."
     device.click("step", id="first")
     assert not note(device)
     device.click("step", id="back")
-    assert note(device) == "This is the start: nothing comes before it."
+    assert note(device) == "This is the start of the game."
     device.click("step", id="last")
     device.press("ArrowRight")
-    assert note(device) == "This is the newest position: nothing comes after it."
+    assert note(device) == "This is the latest position."
     device.click("live")
     assert not note(device)
 
@@ -276,7 +276,7 @@ def test_in_the_past_everything_says_the_way_out() -> None:
 def test_a_position_that_was_sent_is_left_by_the_button_that_is_there() -> None:
     device = lent(games("snow")[0])
     device.click(zone="map", id="boston")
-    assert note(device) == "This is a past position: “Close” leads out of it."
+    assert note(device) == "This is a past position: press “Close” to leave it."
     out = next(one for one in controls(device) if one.get("data-do") == "live")
     assert "data-can" in out
 
@@ -297,7 +297,7 @@ def test_confirm_waits_for_the_open_question() -> None:
     device.click(zone="hand", id="boston")
     device.click("resign")
     device.click("confirm")
-    assert note(device) == "First answer the question that is open."
+    assert note(device) == "Answer the question first."
     assert device.scene.game.ply == 0
     device.click("keep")
     device.click("confirm")
@@ -310,7 +310,7 @@ def test_while_a_drawn_card_is_asked_confirm_waits_and_a_disabled_place_changes_
     device.click("end-turn")
     choices = device.scene.play.choices
     device.click("confirm")
-    assert note(device) == "First choose the card that was drawn."
+    assert note(device) == "First choose the drawn card."
     device.click(zone="map", id="detroit")
     assert note(device).endswith(")")
     assert device.scene.play.choices == choices

@@ -83,7 +83,7 @@ def test_a_position_of_armorica_is_named_by_its_round() -> None:
 
 def test_whoever_takes_over_is_told_where_the_other_game_is() -> None:
     device = taken_over()
-    assert "kept as it was" in str(notice_text(device.scene))
+    assert "The original is unchanged" in str(notice_text(device.scene))
     assert [(do, id) for do, id, _ in notice_buttons(device.scene)] == [
         ("new", "games"),
         ("aside", "branch"),
@@ -99,7 +99,7 @@ def test_a_branch_is_announced_until_the_notice_is_closed() -> None:
     device.click("pass")
     device.click("end-turn")
     device.let_the_bot_play()
-    assert "kept as it was" in str(notice_text(device.scene))
+    assert "The original is unchanged" in str(notice_text(device.scene))
     device.click("aside", id="branch")
     assert notice_text(device.scene) is None
 

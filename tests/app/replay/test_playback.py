@@ -229,7 +229,7 @@ def test_nothing_is_taken_over_after_the_end(seats: dict[str, str]) -> None:
     device.click("step", id="last")
     device.click("branch")
     assert device.scene.mode == "replay"
-    assert device.scene.play.note == "The game ends here: there is nothing to be taken over."
+    assert device.scene.play.note == "The game ends here: you cannot take over."
     device.click("step", id="back")
     device.click("branch")
     assert device.scene.mode != "replay"

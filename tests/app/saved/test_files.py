@@ -41,19 +41,19 @@ def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
     write(other, "opened", three_games())
     assert not other.storage
     assert not other.scene.storage.games
-    assert "None of the games" in str(notice_text(other.scene))
+    assert "No game from this file" in str(notice_text(other.scene))
     assert "no room" in str(notice_text(other.scene))
     other.storage.room = 3
     write(other, "opened", three_games())
     assert len(other.scene.storage.games) == 3
-    assert notice_text(other.scene) == "3 games of this file were put on the shelf."
+    assert notice_text(other.scene) == "3 games from this file were added to your games."
 
 
 def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
     other = Device()
     other.storage.trouble = "blocked"
     write(other, "opened", three_games())
-    assert "None of the games" in str(notice_text(other.scene))
+    assert "No game from this file" in str(notice_text(other.scene))
     assert "does not let" in str(notice_text(other.scene))
 
 
@@ -66,8 +66,8 @@ def test_a_file_with_a_game_too_long_to_be_kept_is_told() -> None:
     write(other, "opened", "\n".join([json.dumps(entry, ensure_ascii=False), *others]))
     assert not other.storage
     assert notice_text(other.scene) == (
-        "None of the games of this file was put on the shelf: one of them, with all that is "
-        "written beside it, is too long to be kept."
+        "No game from this file was saved: a game in it, with its notes and comments, is too "
+        "long to save."
     )
 
 
@@ -78,7 +78,7 @@ def test_games_that_another_tab_took_in_meanwhile_are_not_taken_in_again() -> No
     assert not device.app.desk.storage.games, "this tab has not looked since"
     write(device, "opened", file)
     assert len(device.scene.storage.games) == 3
-    assert "were put on the shelf" not in str(notice_text(device.scene))
+    assert "were added to your games" not in str(notice_text(device.scene))
 
 
 def test_a_shelf_of_many_games_comes_back_without_playing_them_again(
@@ -102,7 +102,7 @@ def test_an_edited_line_of_a_file_of_games_is_refused() -> None:
     write(device, "opened", f"{good}\n{json.dumps(edited)}\n")
     assert not device.scene.storage.games
     assert "Line 2 of the file" in str(notice_text(device.scene))
-    assert "something changed it" in str(notice_text(device.scene))
+    assert "was changed from outside Acres" in str(notice_text(device.scene))
 
 
 def test_a_game_of_a_file_that_does_not_follow_the_rules_is_kept_and_says_so() -> None:
@@ -179,7 +179,7 @@ def test_a_line_of_notes_may_hold_any_separator() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "said"), [("too-large", "far larger"), ("no-file", "could not be read")]
+    ("word", "said"), [("too-large", "too large"), ("no-file", "could not be read")]
 )
 def test_a_file_that_is_not_read_is_told(word: str, said: str) -> None:
     device = Device()

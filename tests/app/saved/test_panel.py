@@ -29,7 +29,7 @@ def test_every_game_lies_there_the_newest_first() -> None:
     found = device("british", "french", "all").scene.storage.games
     assert [Journal.parse(entry.journal).header.seed for entry in found] == [2, 1, 0]
     assert standing(found[2]).endswith(": your turn.")
-    assert standing(found[1]).endswith(": Britain is to move, played by the bot.")
+    assert standing(found[1]).endswith(": Britain is to move (bot).")
     assert standing(found[0]).endswith(": Britain is to move.")
 
 
@@ -57,14 +57,14 @@ def test_the_shelf_names_who_is_to_move_where_that_is_not_you_alone() -> None:
     assert seated("snow", {}, {}) == "Britain is to move."
     assert seated("snow", {}, {"british": "self", "french": "self"}) == "Britain is to move."
     assert seated("snow", {}, {"french": bot}) == "your turn."
-    assert seated("snow", {}, {"british": bot}) == "Britain is to move, played by the bot."
+    assert seated("snow", {}, {"british": bot}) == "Britain is to move (bot)."
     assert seated("snow", {}, {}, "british") == "your turn."
-    assert seated("snow", {}, {}, "french") == "you wait, Britain is to move."
+    assert seated("snow", {}, {}, "french") == "waiting for Britain."
     assert seated("armorica", four, {}, "darioritum") == "your turn."
     assert seated("armorica", four, {}, "darioritum", "vorgium") == "Darioritum is to move."
-    assert seated("armorica", four, {}, "vorgium") == "you wait, Darioritum is to move."
+    assert seated("armorica", four, {}, "vorgium") == "waiting for Darioritum."
     away = seated("armorica", four, {"darioritum": bot}, "vorgium")
-    assert away == "Darioritum is to move, played by the bot."
+    assert away == "Darioritum is to move (bot)."
 
 
 def test_a_shelf_of_one_game_can_be_saved_as_a_file() -> None:
@@ -272,17 +272,17 @@ def test_the_games_of_a_file_that_lie_on_the_shelf_already_are_told_and_not_doub
     before = page.scene.storage.games
     write(page, "opened", everything)
     assert page.scene.storage.games == before
-    here = "2 games of this file lie on the shelf already, and were left as they are."
+    here = "2 games from this file are among your games already and did not change."
     assert notice_text(page.scene) == here
     page.click("delete", id=before[0].id)
     write(page, "opened", everything)
     assert len(page.scene.storage.games) == 2
     assert notice_text(page.scene) == (
-        "1 game of this file was put on the shelf. "
-        "1 game of this file lies on the shelf already, and was left as it is."
+        "1 game from this file was added to your games. 1 game from this file is among your "
+        "games already and did not change."
     )
     page.click("resume")
-    assert "of this file" not in str(notice_text(page.scene))
+    assert "from this file" not in str(notice_text(page.scene))
 
 
 @pytest.mark.parametrize(

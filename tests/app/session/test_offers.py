@@ -31,7 +31,7 @@ def test_a_card_offers_everything_that_it_can_begin() -> None:
 def test_complete_plays_and_actions_that_need_more_stand_in_the_games_order() -> None:
     found = offered(("hand", "boston"))
     assert found[-1] == ("discard boston", "Discard Boston", False), "the last of all"
-    assert ("income boston", "Take 3 from Boston", False) in found
+    assert ("income boston", "Take 3 coins from Boston", False) in found
     assert ("merchant", "Merchant …", True) in found
     order = [move.split()[0] for move, _, _ in found]
     assert order.index("settle") < order.index("income") < order.index("merchant")

@@ -64,7 +64,7 @@ def test_a_play_is_confirmed_and_taken_back_and_played_again() -> None:
     table = session(BOT)
     table.choose_verb("income")
     table.tap("hand", "boston")
-    assert scene_of(table).play.confirm_label == "Take 3 from Boston" or "Boston" in str(
+    assert scene_of(table).play.confirm_label == "Take 3 coins from Boston" or "Boston" in str(
         scene_of(table).play.confirm_label
     )
     assert table.confirm()

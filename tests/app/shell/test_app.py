@@ -50,7 +50,7 @@ def test_behind_the_curtain_nothing_is_picked_and_it_is_told_whose_turn_it_is() 
     assert device.scene.mode == "curtain"
     device.click("verb", id="discard")
     assert not device.scene.play.selection.started
-    assert device.scene.play.note == "Hand the device over: France decides now."
+    assert device.scene.play.note == "Hand over the device: France decides now."
 
 
 def test_somebody_is_always_a_person() -> None:
@@ -108,7 +108,7 @@ def test_a_bot_that_fails_is_told_and_asked_again() -> None:
     device.brain.broken = "ZeroDivisionError"
     device.start("french")
     device.let_the_bot_play()
-    assert "does not answer" in (notice_text(device.scene) or "")
+    assert "is not answering" in (notice_text(device.scene) or "")
     assert not device.scene.bots.thinking
     assert device.page.data["ply"] == "0"
     device.brain.broken = None

@@ -7,7 +7,7 @@ import pytest
 from acres.app.shell import regions
 from tests.app.fakes import Device, notice_buttons, notice_text
 
-TOLD = "A part of the page could not be shown. All of it was drawn anew."
+TOLD = "Part of the page could not be shown, so the page was redrawn."
 
 
 @pytest.fixture

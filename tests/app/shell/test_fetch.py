@@ -173,8 +173,8 @@ def test_a_page_that_cannot_prepare_says_nothing_yet() -> None:
 
 
 OUTDATED = (
-    "There is a new version of Acres, and this page misses a part of the old one. "
-    "Load the page again to go on."
+    "There is a new version of Acres, and part of the old one is missing. Reload the page to "
+    "continue."
 )
 
 

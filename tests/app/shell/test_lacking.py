@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.app.fakes import Device, notice_buttons, notice_text
 
 NO_COPIES = (
-    "This browser keeps no second copy of your games: "
-    "should it end all of a sudden, the last moves may be missing."
+    "This browser keeps no second copy of your games. If it crashes, you may lose your last moves."
 )
 
 

@@ -37,7 +37,7 @@ def test_two_equal_sentences_are_both_told() -> None:
     for times in (1, 2, 3):
         device.press("u")
         spoken.asked()
-        assert told(spoken, device)[1:] == ["There is nothing to take back."] * times
+        assert told(spoken, device)[1:] == ["There is nothing to undo."] * times
         assert len(told(spoken, device)) == times + 1, "only once for each time"
 
 
@@ -47,7 +47,7 @@ def test_readings_are_told_with_their_digits() -> None:
     told(spoken, device)
     device.press("1")
     [_, offered] = told(spoken, device)
-    assert re.match(r"(Which of these\?|You could do this now:) 1: [^:]+\.", offered)
+    assert re.match(r"(Choose one:|You can do this now:) 1: [^:]+\.", offered)
 
 
 def test_nobody_is_told_what_another_one_may_read() -> None:
@@ -57,10 +57,10 @@ def test_nobody_is_told_what_another_one_may_read() -> None:
     told(spoken, device)
     device.press("u")
     spoken.asked()
-    assert "There is nothing to take back." in told(spoken, device)
+    assert "There is nothing to undo." in told(spoken, device)
     device.click("end-turn")
     device.click("reveal")
-    assert "There is nothing to take back." not in told(spoken, device)
+    assert "There is nothing to undo." not in told(spoken, device)
 
 
 def test_of_a_long_game_only_its_last_move_is_told_when_it_is_opened() -> None:
@@ -82,4 +82,4 @@ def test_the_page_says_it() -> None:
     parts = device.page.parts
     assert parts["live"].count("<p ") == 2
     device.press("u")
-    assert device.page.parts["live"].count("There is nothing to take back.") == 2
+    assert device.page.parts["live"].count("There is nothing to undo.") == 2

@@ -101,7 +101,7 @@ def test_a_finished_game_that_could_not_be_kept_is_not_left_without_a_question(
     device.click(leaving)
     assert (device.scene.shell.question, device.app.desk.session) == ("new", ended)
     assert "resigned" in device.scene.prompt  # its screen goes on telling how it ended
-    assert "will be lost. Leave it?" in regions(device.app.desk.page, device.scene)["slip"]
+    assert "will be lost. Leave it anyway?" in regions(device.app.desk.page, device.scene)["slip"]
     device.click("keep")
     assert (device.scene.mode, device.scene.shell.question) == ("over", None)
     device.click(leaving)

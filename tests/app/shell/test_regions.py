@@ -145,7 +145,7 @@ def test_the_preview_shows_a_ghost_and_the_numbers_as_they_will_be() -> None:
         if scene.preview is None or move[1] in scene.view.owner:
             continue
         assert "ghost" in page.regions(snow, scene)[f"pieces-{move[1]}"]
-        assert "will be" in page.regions(snow, scene)["nations"]
+        assert "becomes" in page.regions(snow, scene)["nations"]
         assert "Settle" in page.regions(snow, scene)["controls"]
         return
     pytest.fail("no settling in this game")

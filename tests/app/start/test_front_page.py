@@ -68,7 +68,7 @@ def test_the_suggested_game_is_described_beside_the_button(game: str) -> None:
     new = new_game.suggested(game)
     mine, *others = (acres.manifest(game).nation(seat) for seat in new.seats)
     said = screen(new).partition('class="as-chosen">')[2].partition("<")[0]
-    assert f"You are {mine}, the bot Steady" in said
+    assert f"You are {mine}, and the bot Steady" in said
     assert others[0] in said
 
 
@@ -206,7 +206,7 @@ def test_switched_off_variants_are_told() -> None:
     )
     shown = screen(new)
     assert 'role="alert"' in shown
-    told = "No French Bateaux cannot be played together with French Bateaux in Deck, which is off"
+    told = "No French Bateaux cannot be combined with French Bateaux in Deck, which is now off"
     assert told in shown
 
 
@@ -242,7 +242,7 @@ def offered(people: str, **options: str) -> NewGame:
 def test_the_offer_tells_what_differs_and_asks_for_a_side() -> None:
     shown = screen(offered("other-chooses", variants="fur-coin"))
     assert sentence("fur-coin") in shown
-    assert "whoever did not set the rules takes a side" in shown
+    assert "the player who did not set the rules takes a side" in shown
     sides = [a for _, a in Elements(shown).found if a.get("data-field") == "taken"]
     assert [side["data-id"] for side in sides] == ["british", "french"]
     (begin,) = (a for _, a in Elements(shown).found if a.get("data-do") == "start")
@@ -252,15 +252,15 @@ def test_the_offer_tells_what_differs_and_asks_for_a_side() -> None:
 def test_the_offer_tells_what_an_older_printing_says_otherwise() -> None:
     shown = screen(offered("other-chooses", edition="first"))
     assert "Unlike the second edition" in shown
-    assert "The reserve takes any number of cards." in shown
+    assert "The reserve holds any number of cards." in shown
     assert "No house rules: all as printed." in screen(offered("other-chooses"))
 
 
 def test_whoever_took_a_side_is_named_there() -> None:
     taken = new_game.changed(offered("other-chooses"), "taken", "french")
     shown = screen(taken)
-    assert "You, who choose." in shown
-    assert "The one who set the rules." in shown
+    assert "You, the player who chooses." in shown
+    assert "The player who set the rules." in shown
 
 
 def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
@@ -269,7 +269,7 @@ def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
     device.click("start")
     device.click("set", field="taken", id="british")
     device.click("start")
-    told = "Britain: whoever chose the side. France: whoever set the rules."
+    told = "Britain: the player who chose the side. France: the player who set the rules."
     assert told in regions.regions(snow, device.scene)["screen"]
     device.open_game(Journal.new("snow", {}, 99))
     assert device.scene.mode == "curtain"

@@ -65,10 +65,10 @@ def test_the_chosen_level_has_its_strength_in_this_game() -> None:
         for level in bots.OFFERED:
             new = changed(changed(suggested(game), "fold", "ways"), "level", level)
             shown = screen(new)
-            assert ("points of Elo" in shown) == (level in elo)
+            assert ("Elo " in shown) == (level in elo)
             if level in elo and elo[level][1]:
                 points, error = elo[level]
-                assert f"{points} points of Elo (± {error}) in this game" in shown
+                assert f"Elo {points} (± {error}) in this game" in shown
 
 
 def test_without_a_bot_there_is_no_level_to_choose() -> None:

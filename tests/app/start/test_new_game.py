@@ -105,7 +105,7 @@ def test_exclusive_variants_are_resolved_with_a_sentence(pair: tuple[str, str]) 
         options, note = rule_picker.switched(options, then)
         assert rule_picker.switches(options) == {then}
         assert note is not None
-        assert "cannot be played together" in note
+        assert "cannot be combined" in note
         read(options)
 
 
@@ -120,7 +120,7 @@ def test_the_sentence_stands_beside_the_switch_until_the_next_choice() -> None:
 
 def test_a_void_variant_names_its_reason() -> None:
     said = rule_picker.without_effect(page(variants="no-governor").options, "governor-abandons")
-    assert said == "Has no effect together with No Governor."
+    assert said == "Has no effect with No Governor."
     assert rule_picker.without_effect(page().options, "governor-abandons") is None
 
 
@@ -186,7 +186,7 @@ def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> Non
     assert new.note[0] == "count"
     assert new.note[1].startswith("The seed 12 drew ")
     assert all(title(word) in new.note[1] for word in words)
-    assert new.note[1].endswith(f" {title('no-idle-end')} is not drawn and stays on.")
+    assert new.note[1].endswith(f" {title('no-idle-end')} was not drawn and stays on.")
 
 
 def test_more_than_goes_together_is_not_drawn() -> None:
@@ -194,7 +194,7 @@ def test_more_than_goes_together_is_not_drawn() -> None:
     words = rule_picker.switches(new.options)
     assert len(words) < 26
     assert new.note is not None
-    assert f"No more than {len(words)} rules" in new.note[1]
+    assert f"Only {len(words)} rules" in new.note[1]
 
 
 @pytest.mark.parametrize("count", ["", "0", "27", "three", "-1", "²"])

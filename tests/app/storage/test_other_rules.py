@@ -16,8 +16,8 @@ from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
 HERE = acres.game("snow").VERSION
 NEWER = HERE + 1
 TOLD = [
-    (NEWER, "made by a newer version of this page; load the page again to get it"),
-    (0, "played by earlier rules, which this page does not know any more"),
+    (NEWER, "made with a newer version of Acres. Reload the page to get it"),
+    (0, "earlier version of the rules, which Acres no longer supports"),
 ]
 
 

@@ -14,8 +14,8 @@ from tests.app.by_link import play
 from tests.app.fakes import Device, Memory, notice_text
 
 FOUND = (
-    "The browser ended before it had stored everything. "
-    "What was missing of 1 game was found in its copy and put back."
+    "The browser closed before it had stored everything. The missing part of 1 game was restored "
+    "from its copy."
 )
 
 
@@ -114,11 +114,10 @@ def test_another_move_in_the_place_of_one_taken_back_counts_and_the_other_is_kep
     again = Device(before, "two", copies=device.storage)
     assert told_otherwise(again) == [session.journal.moves, first]
     assert notice_text(again.scene) == (
-        "1 game and its copy went different ways: "
-        "both are kept, the older one as a game of its own."
+        "1 game differs from its copy: both are kept, the older version as a separate game."
     )
     called = {entry.name for entry in again.scene.storage.games}
-    assert called == {"", "Britain against France (Steady), told otherwise"}
+    assert called == {"", "Britain against France (Steady), another version"}
 
 
 def test_of_two_tellings_the_one_written_more_often_counts_whatever_the_clock_said() -> None:

@@ -121,7 +121,7 @@ def test_an_entry_that_something_changed_is_not_taken_for_another_game(moves: st
     storage[PREFIX + "a"] = changed
     games, [damaged] = saves(storage).shelf()
     assert not games
-    assert "something changed it" in damaged.why
+    assert "was changed from outside Acres" in damaged.why
     assert damaged.content == changed
     assert saves(storage).read("a") is None
 
@@ -152,7 +152,7 @@ def test_an_entry_with_half_a_character_is_told() -> None:
     storage[f"{PREFIX}a"] = json.dumps(entry)
     games, [damaged] = saves(storage).shelf()
     assert not games
-    assert "something changed it" in damaged.why
+    assert "was changed from outside Acres" in damaged.why
 
 
 def test_the_older_tab_stops_writing() -> None:
@@ -181,24 +181,24 @@ def entry(**changes: object) -> str:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (entry()[:-20], "not complete"),
-        ("", "not complete"),
-        ("[1, 2]", "not written by this page"),
-        ('"hello"', "not written by this page"),
-        (entry(schema=3), "newer version of this page; load the page again"),
-        (entry(schema=1), "not written by this page"),
-        (entry(label={}), "lacks a part"),
-        (entry(label=[]), "lacks a part"),
-        (entry(name=7), "lacks a part"),
-        (entry(schema="x"), "not written by this page"),
-        (entry(journal=5), "lacks a part"),
-        (entry(at="yesterday"), "lacks a part"),
-        (entry(journal=game("end").text() + "settle moon\n"), "something changed it"),
-        (entry(journal="game: chess 1\n\n"), "something changed it"),
+        (entry()[:-20], "is incomplete: its entry breaks off"),
+        ("", "is incomplete: its entry breaks off"),
+        ("[1, 2]", "not written by Acres"),
+        ('"hello"', "not written by Acres"),
+        (entry(schema=3), "newer version of Acres. Reload the page"),
+        (entry(schema=1), "not written by Acres"),
+        (entry(label={}), "part of its entry is missing"),
+        (entry(label=[]), "part of its entry is missing"),
+        (entry(name=7), "part of its entry is missing"),
+        (entry(schema="x"), "not written by Acres"),
+        (entry(journal=5), "part of its entry is missing"),
+        (entry(at="yesterday"), "part of its entry is missing"),
+        (entry(journal=game("end").text() + "settle moon\n"), "was changed from outside Acres"),
+        (entry(journal="game: chess 1\n\n"), "was changed from outside Acres"),
         (entry(journal="game: chess 1\n\n", sum=checksum("game: chess 1\n\n")), "newer version"),
-        ("[" * 100_000, "not complete"),
-        ('{"a":' * 30_000 + "1" + "}" * 30_000, "not complete"),
-        ("x" * 1_000_001, "far longer"),
+        ("[" * 100_000, "is incomplete: its entry breaks off"),
+        ('{"a":' * 30_000 + "1" + "}" * 30_000, "is incomplete: its entry breaks off"),
+        ("x" * 1_000_001, "longer than any game can be"),
     ],
 )  # fmt: skip
 def test_a_damaged_entry_is_told_and_kept(content: str, why: str) -> None:

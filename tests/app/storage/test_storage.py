@@ -148,7 +148,7 @@ def test_the_page_tells_what_it_set_aside_and_hands_it_out(device: Device) -> No
     device.click("pass")
     damaged = break_off(device)
     device.click("end-turn")
-    assert "kept as it is" in str(notice_text(device.scene))
+    assert "kept unchanged" in str(notice_text(device.scene))
     device.click("export", id="save")
     assert device.page.downloads[-1][1] == damaged
     device.click("aside")
@@ -194,7 +194,7 @@ def test_a_deletion_that_cannot_be_undone_now_can_be_later_and_the_game_download
     device.click("delete", id=entry.id)
     device.storage.trouble = trouble
     device.click("undelete")
-    assert "“Evenings” could not be put back" in str(notice_text(device.scene))
+    assert "“Evenings” could not be restored" in str(notice_text(device.scene))
     again, download = notice_buttons(device.scene)
     device.click(download[0], id=download[1])
     assert "title: Evenings" in device.page.downloads[0][1]

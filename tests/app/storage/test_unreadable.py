@@ -91,7 +91,7 @@ def test_clearing_the_storage_under_an_open_game_is_told_and_mended() -> None:
     device.click("pass")
     device.storage.clear()
     device.app.changed_elsewhere("", None)
-    assert "stored again" in str(notice_text(device.scene))
+    assert "saved again" in str(notice_text(device.scene))
     [entry] = Device(device.storage, tab="two").scene.storage.games
     assert Journal.parse(entry.journal).ply == 1
 
@@ -103,7 +103,7 @@ def test_so_it_is_with_the_next_move_where_nobody_told_the_page() -> None:
     assert notice_text(device.scene) is None
     device.storage.clear()
     device.click("end-turn")
-    assert "stored again" in str(notice_text(device.scene))
+    assert "saved again" in str(notice_text(device.scene))
     assert len(device.storage) == 1
 
 

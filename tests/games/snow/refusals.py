@@ -109,15 +109,15 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         "income hand trader",
     ),
     # Expansion (4)
-    "It takes another usable card with the symbol bateaux to go to Deerfield. (rule 4.1)": (
+    "To go to Deerfield you need another usable card with the symbol bateaux. (rule 4.1)": (
         lambda: at_deerfield("new-haven", "boston"),
         "map deerfield",
     ),
-    "It takes another usable card that shows a settler for Deerfield. (rule 4.1)": (
+    "For Deerfield you need another usable card that shows a settler. (rule 4.1)": (
         lambda: at_deerfield("new-haven", "bateaux"),
         "map deerfield",
     ),
-    "For Deerfield one card would have to serve twice. (rule 2.4)": (
+    "A card would have to serve twice for Deerfield. (rule 2.4)": (
         lambda: at_deerfield("new-haven", "st-marys"),
         "map deerfield",
     ),
@@ -133,23 +133,23 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_deerfield("militia"),
         "do settle",
     ),
-    "Philadelphia and its card are yours already. (rule 4.3)": (
+    "You already have Philadelphia and its card. (rule 4.3)": (
         lambda: at_deerfield("boston", discard=["philadelphia"]),
         "settle map philadelphia",
     ),
     "Gaspé is in enemy hands. (rule 4.1)": (at_louisbourg, "settle map gaspe"),
-    "No village is left in your stock. (rule 4.1)": (all_villages_placed, "map deerfield"),
-    "No town is left in your stock. (rule 4.4)": (all_towns_placed, "do develop"),
+    "You have no villages left to place. (rule 4.1)": (all_villages_placed, "map deerfield"),
+    "You have no towns left to place. (rule 4.4)": (all_towns_placed, "do develop"),
     "Gaspé is not yours. (rule 4.4)": (at_louisbourg, "develop map gaspe"),
-    "No Fortification is in your hand. (rule 4.5)": (
+    "You have no Fortification in your hand. (rule 4.5)": (
         lambda: british("boston", money=3),
         "do fortify",
     ),
-    "For that you need 3 coins, and you have 2. (rule 4.5)": (
+    "You need 3 coins for that; you have 2. (rule 4.5)": (
         lambda: british("boston", "fortification", money=2),
         "do fortify",
     ),
-    "All forts have been built. (rule 4.5)": (
+    "All forts are on the map. (rule 4.5)": (
         lambda: british("tadoussac", "fortification", money=3, held=("tadoussac",), french=FORTS),
         "do fortify",
     ),
@@ -163,16 +163,16 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_louisbourg("halifax", "norfolk", "ships", sieges={"british": ["gaspe", 0]}),
         "do besiege",
     ),
-    "Britain begins no siege before France has begun one, unless it has 25 points: it has 8. "
-    "(variant “British Patience”)": (
+    "Britain cannot begin a siege before France has begun one, unless Britain has 25 points: it "
+    "has 8. (variant “British Patience”)": (
         lambda: at_louisbourg("halifax", "ships", options={"variants": "british-patience"}),
         "do besiege",
     ),
-    "The card Fortification strengthens only the defender of a siege. (rule 5.5)": (
+    "The card Fortification helps only the defender of a siege. (rule 5.5)": (
         lambda: at_louisbourg("fortification", sieges={"british": ["louisbourg", 0]}),
         "do reinforce",
     ),
-    "Detroit is cut off from Quebec, so nothing can be sent there. (rule 5.4)": (
+    "Detroit is cut off from Quebec, so you can send nothing there. (rule 5.4)": (
         lambda: french("regular-infantry", held=("detroit",), sieges={"british": ["detroit", 0]}),
         "do reinforce",
     ),
@@ -190,7 +190,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
     "You are not besieging Gaspé. (rule 6.8)": (at_louisbourg, "withdraw map gaspe"),
     "Boston is not besieged by the enemy. (rule 6.8)": (at_louisbourg, "surrender map boston"),
     "The card Militia shows no settler. (rule 6.2)": (taken, "hand militia"),
-    "Norfolk is a location card, and those are never lost in a siege. (rule 6.4)": (
+    "Norfolk is a location card, and you never lose those in a siege. (rule 6.4)": (
         lambda: play(
             at_siege_of_louisbourg(
                 0, british={"rows": {"british": ["militia", "rangers", "norfolk"]}}
@@ -208,7 +208,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_kennebec("coureurs-de-bois"),
         "raid map boston",
     ),
-    "Norfolk is besieged, and besieged places are not raided. (rule 7.1)": (
+    "Norfolk is besieged, and you cannot raid a besieged place. (rule 7.1)": (
         lambda: french(
             "coureurs-de-bois",
             british={"places": BOSTON | villages("norfolk")},
@@ -216,17 +216,17 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         ),
         "raid map norfolk",
     ),
-    "Priest only goes along with a card that can raid. (rule 7.1)": (
+    "Priest only raids along with a card that can raid. (rule 7.1)": (
         lambda: at_kennebec("priest"),
         "do raid",
     ),
-    "For Native Americans you need 1 coin, and you have 0. (rule 7.5)": (
+    "You need 1 coin for Native Americans; you have 0. (rule 7.5)": (
         lambda: at_kennebec("native-americans"),
         "do ambush",
     ),
     "The card Trader does not block this raid. (rule 7.3)": (blocking, "hand trader"),
     "No card in your hand can block this. (rule 7.3)": (blocking, "do block"),
-    "The open question has to be answered first. (rule 7.3)": (blocking, "do settle"),
+    "Answer the open question first. (rule 7.3)": (blocking, "do settle"),
     "The card Militia cannot be converted; only Neutral Native Americans can. (rule 7.6)": (
         lambda: play(
             french("priest", british={"hand": ["militia", "neutral-native-americans"]}),
@@ -235,37 +235,43 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         "hand militia",
     ),
     # Money and cards (8)
-    "For Rangers you need 5 coins, and you have 2. (rule 8.5)": (
+    "You need 5 coins for Rangers; you have 2. (rule 8.5)": (
         lambda: british(money=2),
         "draft rangers",
     ),
-    "No card is left to draft. (rule 8.12)": (drafted_empty, "do draft"),
+    "There are no cards left to draft. (rule 8.12)": (drafted_empty, "do draft"),
     "Your reserve is full: 5 of 5. (rule 8.7)": (
         lambda: british("trader", reserve=["militia"] * 3 + ["rangers", "ships"]),
         "do reserve",
     ),
-    "For that you need 3 coins, and you have 2. (rule 8.8)": (
+    "You need 3 coins for that; you have 2. (rule 8.8)": (
         lambda: british(reserve=["militia", "rangers", "ships"], money=2),
         "do fetch",
     ),
-    "Boston is a location card, and those cannot be reserved. (rule 8.7)": (
+    "Boston is a location card, and you cannot reserve those. (rule 8.7)": (
         lambda: british("boston", "trader"),
         "reserve hand boston",
     ),
-    "You hold Boston, and only cards of lost places can be reserved. (variant “Lost Places in Reserve”)": (
+    (
+        "You hold Boston, and you can reserve only cards of lost places. (variant “Lost Places in "
+        "Reserve”)"
+    ): (
         lambda: british("boston", "trader", options={"variants": "reserve-lost"}),
         "reserve hand boston",
     ),
-    "Your hand holds only location cards of places that you hold, and those cannot be "
-    "reserved. (variant “Lost Places in Reserve”)": (
+    "You hold the place of every location card in your hand, and you cannot reserve their cards. "
+    "(variant “Lost Places in Reserve”)": (
         lambda: british("boston", options={"variants": "reserve-lost"}),
         "do reserve",
     ),
-    "Your draw pile is empty, and nothing can be shuffled into it for Home Support. (rule 8.11)": (
+    (
+        "Your draw pile is empty, and you have nothing to shuffle into it for Home Support. (rule "
+        "8.11)"
+    ): (
         lambda: british("home-support", discard=["boston"]),
         "do home-support",
     ),
-    "There is no other card in your hand. (rule 8.9)": (
+    "You have no other card in your hand. (rule 8.9)": (
         lambda: british("governor"),
         "do governor",
     ),
@@ -288,7 +294,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
     ),
     "Only France can do that. (rule 8.4)": (british, "do piracy"),
     # The turn and the end (2, 9)
-    "No action is left in this turn. (rule 2.2)": (
+    "You have no actions left this turn. (rule 2.2)": (
         lambda: british("boston", actions=0),
         "hand boston",
     ),

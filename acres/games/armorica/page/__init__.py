@@ -100,8 +100,8 @@ class ArmoricaPage(GamePage[State, View]):
             return []
         return [
             say_n(
-                "Winter will take {count} card of yours.",
-                "Winter will take {count} cards of yours.",
+                "You will lose {count} card in winter.",
+                "You will lose {count} cards in winter.",
                 many,
             )
         ]
@@ -131,7 +131,7 @@ class ArmoricaPage(GamePage[State, View]):
         return [Pick(Zone(phase), card) for card in reversed(view.rows[phase])]
 
     def numbered(self) -> str:
-        return say("Take the card from that place of the row; in winter, give one up")
+        return say("Take the card from that place in the row; in winter, let that card go")
 
     def scores(self, state: State, /) -> dict[Seat, int]:
         return score.scores(state)

@@ -99,8 +99,8 @@ def points(view: View) -> str:
 
 def _panel(view: View) -> str:
     note = say(
-        "Most grapes, olives or sheep bring 4 points each, 2 to everybody in a tie; "
-        "who is level at the end is parted by gold."
+        "Most grapes, olives or sheep score 4 points each, or 2 for each player tied. Gold "
+        "breaks ties at the end."
     )
     return join(
         (

@@ -166,7 +166,7 @@ def _hunger(as_is: Displays, then: Displays | None, seat: Seat) -> str:
         said = say_n("room for {count} more", "room for {count} more", shown.room(seat))
     else:
         # Translators: there is wheat for every card of a display, and none left.
-        said = say("just fed")
+        said = say("just enough")
     changed = then is not None and (many, shown.room(seat)) != (
         as_is.hunger(seat),
         as_is.room(seat),
@@ -202,7 +202,7 @@ def _counts(view: View, seat: Seat, then: Displays | None) -> str:
 def _lane(scene: Scene[View], seat: Seat) -> str:
     view, then = scene.view, ahead(scene)
     if not view.displays[seat] and then is None:
-        return tag("p", text(say("No card is left.")), class_="quiet lane")
+        return tag("p", text(say("The display is empty.")), class_="quiet lane")
     shown = then.cards[seat] if then else view.displays[seat]
     # The picked card is a ghost at the end; the card that winter is to take stands apart from the
     # runs that then remain.
@@ -255,7 +255,7 @@ def _strip(
     mark = Mark() if ghost else scene.play.selection.mark(DISPLAY, card)
     could = scene.play.selection.can_start(DISPLAY, card)
     if ghost:
-        label = say("{card}, when you confirm", card=sentences.card(card))
+        label = say("{card}, once you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
         said = spoken(sentences.card(card), strip_face(card))

@@ -86,7 +86,7 @@ def _pass(scene: Scene[View], people: str) -> str:
     selection = scene.play.selection
     return button_tag(
         tag("span", text(sentences.passing(scene.view.rows[people])), class_="label"),
-        icon("lock", say("cannot be taken back")),
+        icon("lock", say("cannot be undone")),
         do="pass",
         can="pass" in selection.verbs(),
         pressed=selection.verb == "pass",
@@ -105,7 +105,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     could = scene.play.selection.can_start(row, card)  # instead of the picked one
     now = asked(scene) == people
     sentence = say(
-        "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
+        "Place {position}: {card}. Needs {needed}; {nation} has {has}.",
         position=position,
         card=sentences.card(card),
         needed=sentences.symbol_count(needed, position),
@@ -153,7 +153,7 @@ def _piles(view: View) -> str:
             found.append(pile(say("{people}: deck", people=name), ()))
     removed = say("Out of the game ({count})", count=len(view.removed))
     found.append(pile(removed, [*map(line, reversed(view.removed))], opened=True))
-    note = say("The cards of a group lie in an order that nobody knows; the top group comes first.")
+    note = say("The cards within a group are in unknown order; the top group comes first.")
     return quiet(note) + join(found)
 
 

@@ -14,52 +14,54 @@ from acres.games.armorica.text import sentences as words
 
 SECTIONS = (
     (
-        N_("What it is about"),
+        N_("The goal"),
         (
             N_(
                 "You govern a town in Roman Brittany. Gather people in a display, from left to right."
             ),
-            N_("Different people beside each other, gold and majorities bring points."),
+            N_("You score for runs of different people, for gold and for majorities."),
         ),
     ),
     (
         N_("A round"),
         (
             N_(
-                "Gauls: from the first player on, everybody takes one card of the Gauls’ row or passes."
+                "Gauls: starting with the first player, each player takes a card from the Gauls’ "
+                "row or passes."
             ),
-            N_("Romans: the same with the Romans’ row."),
-            N_("Winter: who has more cards than amphorae loses cards."),
-            N_("Then the first-player banner goes on to the left."),
+            N_("Romans: each player does the same with the Romans’ row."),
+            N_("Winter: if you have more cards than amphorae, you lose cards."),
+            N_("Then the first-player banner passes to the left."),
         ),
     ),
     (
         N_("Taking a card"),
         (
+            N_("Count places from the right: the oldest card is in place 1, at the right end."),
             N_(
-                "Places are counted from the right: the oldest card lies in place 1, at the right end."
+                "Farmers, workers and soldiers need as much wheat as the number of their place. "
+                "Your whole display counts, and you spend nothing."
             ),
             N_(
-                "Farmers, workers and soldiers ask for as many wheat as their place; your whole "
-                "display counts, and nothing is spent."
+                "Patricians need their own symbol instead: generals need grapes, matrons olives, "
+                "bureaucrats sheep. The card shows the symbol at its lower right."
             ),
+            N_("Put the card at the right end of your display, where it stays."),
+            N_("If you pass, the oldest card of the row leaves the game."),
+            N_("After each turn a new card joins the left end of the row."),
             N_(
-                "Patricians ask for their own symbol instead: generals grapes, matrons olives, "
-                "bureaucrats sheep. It stands at their lower right."
+                "With two players, the oldest card of each row also leaves the game after "
+                "the winter."
             ),
-            N_("The card goes to the right end of your display and stays in its place."),
-            N_("Passing removes the oldest card of the row from the game."),
-            N_("After each turn a new card comes to the left end of the row."),
-            N_("Two players: after the winter the oldest card of both rows leaves the game too."),
         ),
     ),
     (
         N_("Hunger winter"),
         (
-            N_("Count your cards and the amphorae on them. Each card needs one amphora."),
+            N_("Count your cards and the amphorae on them: each card needs an amphora."),
             N_(
-                "For every card too many let one go that shows no amphora; cards with an amphora "
-                "are safe. The others close up."
+                "For each card too many, let a card without an amphora go. Cards with an amphora "
+                "are safe. The other cards close up."
             ),
         ),
     ),
@@ -67,28 +69,31 @@ SECTIONS = (
         N_("Points"),
         (
             N_(
-                "Walk along the display: a run ends before a person who is in it already. "
-                "Runs of 1 to 6 bring 1, 3, 6, 10, 15, 21."
+                "Read your display from left to right: a run ends before the first kind of "
+                "person already in it. Runs of 1 to 6 score 1, 3, 6, 10, 15, 21 points."
             ),
-            N_("Each gold brings 1."),
-            N_("Most grapes, most olives, most sheep: 4 each; 2 to everybody who is level."),
+            N_("Each gold scores 1 point."),
+            N_("Most grapes, most olives, most sheep: 4 points each, or 2 for each player tied."),
             N_("Nobody scores for a symbol that nobody has."),
-            N_("Level at the end: more gold wins; then the victory is shared."),
+            N_(
+                "If you are tied at the end, more gold wins; if gold is tied too, you share "
+                "the victory."
+            ),
         ),
     ),
     (
         N_("The end"),
         (
             N_(
-                "When the decks are used up the round is played to its end, winter included: "
-                "round 8 with two and three players, round 6 with four."
+                "When the decks run out, finish the round, winter included: round 8 with two or "
+                "three players, round 6 with four."
             ),
         ),
     ),
 )
 DECK = N_(
-    "The cards are the project’s own deck, not the published one; docs/games/armorica-deck.md tells how "
-    "they were made, and who owns the game can put in their own."
+    "The cards are our own deck, not the published deck: see docs/games/armorica-deck.md. If you "
+    "own the game, you can put in its cards."
 )
 
 

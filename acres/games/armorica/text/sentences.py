@@ -83,7 +83,7 @@ class VerbWords(NamedTuple):
 VERBS = {
     "take": VerbWords(
         NC_("action", "Take"),
-        N_("Take a card that your symbols reach, counted from the right."),
+        N_("Take a card from the row, if your symbols reach its place."),
         short={
             "yellow": N_("Take the farmer"),
             "blue": N_("Take the worker"),
@@ -124,7 +124,7 @@ VERBS = {
     ),
     "starve": VerbWords(
         NC_("action", "Let go"),
-        N_("Give up a card without an amphora."),
+        N_("Let a card without an amphora go."),
         short={
             "yellow": N_("Let the farmer go"),
             "blue": N_("Let the worker go"),
@@ -142,15 +142,15 @@ VERBS = {
             "white": N_("Let the bureaucrat with {symbols} go"),
         },
         why={
-            "yellow": N_("Can spare the farmer with {symbols} best."),
-            "blue": N_("Can spare the worker with {symbols} best."),
-            "brown": N_("Can spare the soldier with {symbols} best."),
-            "green": N_("Can spare the matron with {symbols} best."),
-            "red": N_("Can spare the general with {symbols} best."),
-            "white": N_("Can spare the bureaucrat with {symbols} best."),
+            "yellow": N_("Lets the farmer with {symbols} go, the least useful card."),
+            "blue": N_("Lets the worker with {symbols} go, the least useful card."),
+            "brown": N_("Lets the soldier with {symbols} go, the least useful card."),
+            "green": N_("Lets the matron with {symbols} go, the least useful card."),
+            "red": N_("Lets the general with {symbols} go, the least useful card."),
+            "white": N_("Lets the bureaucrat with {symbols} go, the least useful card."),
         },
     ),
-    "resign": VerbWords(NC_("action", "Resign"), N_("Give the game up.")),
+    "resign": VerbWords(NC_("action", "Resign"), N_("Give up the game.")),
 }
 
 # Events
@@ -173,8 +173,8 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
         "red": N_("{seat} takes the Roman general with {symbols}."),
         "white": N_("{seat} takes the Roman bureaucrat with {symbols}."),
     },
-    ("passed", "gauls"): N_("{seat} takes no Gaul."),
-    ("passed", "romans"): N_("{seat} takes no Roman."),
+    ("passed", "gauls"): N_("{seat} passes on the Gauls."),
+    ("passed", "romans"): N_("{seat} passes on the Romans."),
     ("removed", "gauls"): {
         "yellow": N_("The oldest Gaul, the farmer with {symbols}, leaves the game."),
         "blue": N_("The oldest Gaul, the worker with {symbols}, leaves the game."),
@@ -191,9 +191,9 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
         "red": N_("The oldest Roman, the general with {symbols}, leaves the game."),
         "white": N_("The oldest Roman, the bureaucrat with {symbols}, leaves the game."),
     },
-    ("turned-up", "gauls"): N_("Newest of the Gauls: {card}."),
-    ("turned-up", "romans"): N_("Newest of the Romans: {card}."),
-    ("fed", ""): N_("Winter: everybody’s cards are fed."),
+    ("turned-up", "gauls"): N_("Newest Gaul: {card}."),
+    ("turned-up", "romans"): N_("Newest Roman: {card}."),
+    ("fed", ""): N_("Winter: everybody can feed their cards."),
     ("starved", ""): {
         "yellow": N_("{seat} loses the farmer with {symbols} to the winter."),
         "blue": N_("{seat} loses the worker with {symbols} to the winter."),
@@ -211,8 +211,8 @@ HUNGRY = NN_(
 MOMENTS = {"starved": "winter", "hungry": "winter", "fed": "winter"}
 """The events that have a banner, the most important first, with their icons."""
 COST = NN_(
-    "Winter takes a card from {seat}, and {count} point with it.",
-    "Winter takes a card from {seat}, and {count} points with it.",
+    "Winter costs {seat} a card and {count} point.",
+    "Winter costs {seat} a card and {count} points.",
 )
 ENDS = {
     # Translators: {points} is such as “42 points”, here and where somebody resigned.
@@ -231,17 +231,17 @@ RESIGNED = NN_(
 # Prompts
 
 PROMPTS = {
-    "gauls": N_("Gauls: take a card that your wheat reaches, or pass."),
-    "romans": N_("Romans: take a card that your symbols reach, or pass."),
+    "gauls": N_("Gauls: take a card within reach of your wheat, or pass."),
+    "romans": N_("Romans: take a card within reach of your symbols, or pass."),
 }
 ALONE = {
-    "gauls": N_("Gauls: no card is within reach of your wheat, so passing is all you can do."),
-    "romans": N_("Romans: no card is within reach of your symbols, so passing is all you can do."),
+    "gauls": N_("Gauls: your wheat reaches no card, so you must pass."),
+    "romans": N_("Romans: your symbols reach no card, so you must pass."),
 }
 """The prompts where no card can be taken."""
 WINTER = NN_(
-    "Hunger winter: {count} card too many. Choose one without an amphora.",
-    "Hunger winter: {count} cards too many. Choose one without an amphora.",
+    "Hunger winter: you have {count} card too many. Let a card without an amphora go.",
+    "Hunger winter: you have {count} cards too many. Let a card without an amphora go.",
 )
 WAITING = {
     "gauls": N_("{seat} is choosing a card."),
@@ -253,29 +253,29 @@ WAITING = {
 
 REASONS = {
     "game-over": N_("The game is over."),
-    "gauls-first": N_("The Gauls come first; the Romans follow in this round."),
-    "romans-first": N_("The Gauls of this round are taken; it is the Romans’ turn."),
-    "winter-first": N_("It is winter: first the cards that cannot be fed must go."),
-    "no-winter": N_("Cards are lost in the hunger winter only."),
+    "gauls-first": N_("The Gauls come first; the Romans follow later this round."),
+    "romans-first": N_("The Gauls are done for this round; it is the Romans’ turn."),
+    "winter-first": N_("It is winter: first let go the cards you cannot feed."),
+    "no-winter": N_("You lose cards only in the hunger winter."),
     "amphora-keeps": N_("A card with an amphora survives the winter."),
-    "empty-row": N_("The row is empty: all that is left is to pass."),
-    "not-there": N_("This card does not lie in a row."),
+    "empty-row": N_("The row is empty: you can only pass."),
+    "not-there": N_("This card is not in a row."),
     "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
-    "takes-nothing": N_("Whoever passes takes no card."),
+    "takes-nothing": N_("If you pass, you take no card."),
 }
 COUNTED_REASONS = {
-    "too-few-wheat": NE_("Its place in the row asks for {count} wheat, you have {has}."),
+    "too-few-wheat": NE_("This place in the row needs {count} wheat; you have {has}."),
     "too-few-grapes": NN_(
-        "A general in this place asks for {count} grape, you have {has}.",
-        "A general in this place asks for {count} grapes, you have {has}.",
+        "A general in this place needs {count} grape; you have {has}.",
+        "A general in this place needs {count} grapes; you have {has}.",
     ),
     "too-few-olives": NN_(
-        "A matron in this place asks for {count} olive, you have {has}.",
-        "A matron in this place asks for {count} olives, you have {has}.",
+        "A matron in this place needs {count} olive; you have {has}.",
+        "A matron in this place needs {count} olives; you have {has}.",
     ),
-    "too-few-sheep": NE_("A bureaucrat in this place asks for {count} sheep, you have {has}."),
+    "too-few-sheep": NE_("A bureaucrat in this place needs {count} sheep; you have {has}."),
 }
 """The reasons that name how many symbols are needed."""
 SECTIONS = {
@@ -352,12 +352,12 @@ def card_lines(id: str) -> list[str]:
     else:
         lines.append(say("A Roman of group {group}.", group=facts.group))
     if facts.colour in CITIZENS:
-        lines.append(say("A citizen: asks for as much wheat as its place in the row."))
+        lines.append(say("A citizen: needs as much wheat as the number of its place in the row."))
     else:
         needed = symbol(facts.needs)
-        lines.append(say("A patrician: asks for {symbol} instead of wheat.", symbol=needed))
+        lines.append(say("A patrician: needs {symbol} instead of wheat.", symbol=needed))
     if not facts.count("amphorae"):
-        lines.append(say("Without an amphora: the winter can take it."))
+        lines.append(say("No amphora: the winter can take this card."))
     return lines
 
 
@@ -431,9 +431,9 @@ def outcome(outcome: Outcome) -> str:
     """Say who won with how many points, and what decided between equal points."""
     said = [say_n(*ENDS[outcome.reason], len(outcome.winners), **_won(outcome))]
     if outcome.tie:
-        said.append(say("More gold decided between equal points."))
+        said.append(say("More gold broke the tie on points."))
     if len(outcome.winners) > 1:
-        said.append(say("Their gold is equal, too."))
+        said.append(say("They are tied on gold too."))
     return paragraph(said)
 
 

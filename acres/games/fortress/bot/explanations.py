@@ -15,8 +15,8 @@ from acres.games.fortress.text.names import place, region
 from acres.games.fortress.text.verbs import because
 
 ROW = NN_(
-    "Completes a row in {region}: a buyback chip, and {count} point.",
-    "Completes a row in {region}: a buyback chip, and {count} points.",
+    "Completes a row in {region}: a buyback chip and {count} point.",
+    "Completes a row in {region}: a buyback chip and {count} points.",
 )
 TOP = NN_(
     "Builds on level 4 in {region} for {count} point.",
@@ -57,8 +57,11 @@ def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
         return say(N_("Builds on {place} to share the lead in its row."), place=place(spot))
     standing = by_region(world, seat)
     if standing[REGION[spot]] == min(standing.values()) < max(standing.values()):
-        return say(N_("Builds in {region}, where it has fewest blocks."), region=where)
-    return say(N_("Builds on {place}: its row, its level and its region count."), place=place(spot))
+        return say(N_("Builds in {region}, the weakest region."), region=where)
+    return say(
+        N_("Builds on {place}, which counts for the row, the level and the region."),
+        place=place(spot),
+    )
 
 
 def _gained(events: list[Event], seat: Seat) -> int | None:
@@ -75,10 +78,10 @@ def _governed(world: State, seat: Seat, spot: Place) -> str:
     others = max((many for other, many in row.items() if other != seat), default=0)
     if row.get(seat, 0) > others:
         return say(
-            N_("Has the governor’s block on {place}: its own lead in the row is safer."),
+            N_("Places the governor block on {place} to secure the lead in the row."),
             place=place(spot),
         )
     return say(
-        N_("Has the governor’s block on {place}: it costs nothing and is in the others’ way."),
+        N_("Places the governor block on {place}: it is free and in the others’ way."),
         place=place(spot),
     )

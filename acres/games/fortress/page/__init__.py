@@ -134,7 +134,7 @@ class FortressPage(GamePage[State, View]):
         return ask.keyed(scene)
 
     def numbered(self) -> str:
-        return say("Pick a role or a favor, bid so much jade, or pick what is asked")
+        return say("Pick a role or a favor, bid that much jade, or pick an answer")
 
     def done(self, view: View, /) -> bool:
         return spent(view)

@@ -55,7 +55,7 @@ def _content(scene: Scene[View]) -> str:
 
 def _buyback(scene: Scene[View]) -> str:
     side = scene.view.sides[scene.view.decides or NOBODY]
-    said = say("Take it back and act once more?")
+    said = say("Take the card back and act once more?")
     title = tag("span", icon(side.now[-1]) if side.now else "", text(said))
     return row("buyback", title, _for(scene, jade=BUYBACK, chip=1), said=said)
 
@@ -89,7 +89,7 @@ def _ways(scene: Scene[View]) -> str:
         found.append(
             button_tag(
                 tag("span", text(scene.play.end_label or sentences.verb("end"))),
-                icon("lock", say("cannot be taken back")) if scene.play.end_reveals else "",
+                icon("lock", say("cannot be undone")) if scene.play.end_reveals else "",
                 do="end-turn",
                 can=scene.play.can_end,
                 class_="way ending",
@@ -300,7 +300,7 @@ def _bonus(bonus: int) -> str:
     if not bonus:
         return ""
     # Translators: what played favor cards add to a bid.
-    said = say("and {count} of favor cards", count=bonus)
+    said = say("plus {count} from favor cards", count=bonus)
     return tag("span", signs.good("bid"), text(said), class_="bonus")
 
 
@@ -323,13 +323,13 @@ def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
 
 def _sure(enough: int | None, jade: int) -> str:
     if enough is None:
-        said = say("Not even all of your jade is sure to win.")
+        said = say("Even all your jade cannot guarantee a win.")
     elif not enough:
-        said = say("Any bid wins, whatever the others bid.")
+        said = say("Any bid is sure to win.")
     else:
         amount = sentences.amount("jade", enough)
         # Translators: {jade} is such as “7 jade”.
-        said = say("From {jade} on you win, whatever the others bid.", jade=amount)
+        said = say("Bid at least {jade} and you are sure to win.", jade=amount)
     return quiet(said)
 
 
@@ -361,10 +361,10 @@ def _rivals(view: View, seat: Seat) -> list[str]:
 
 def _ties(view: View) -> str:
     if view.holder is None:
-        return say("In a tie more jade wins; then the lot decides.")
+        return say("Ties: more jade wins, then a random draw.")
     names = sentences.nations([*view.order[1:], view.order[0]])
     # Translators: {names} is a list of all players.
-    return say("In a tie more jade wins; then whoever comes first: {names}.", names=names)
+    return say("Ties: more jade wins, then whoever comes first: {names}.", names=names)
 
 
 # The line of the round

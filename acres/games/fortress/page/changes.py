@@ -213,7 +213,7 @@ def _favor(view: View, card: str) -> str:
     name = favor(card)
     mark = letter(letters(view).get(card, ""))
     # Translators: a favor card's pattern will stand in the wall.
-    said = say("{card} can be played then.", card=name)
+    said = say("You can then play {card}.", card=name)
     return _item("favor", name, said, mark, kind="favor")
 
 

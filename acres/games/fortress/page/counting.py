@@ -83,12 +83,12 @@ def majorities(view: View) -> str:
     ]
     if view.rules.replacing:
         note = say(
-            "A small number says how many blocks more would bring at least a tie, if nobody else "
-            "acts; replaced blocks count, too."
+            "A small number shows how many more blocks would earn at least a tie if nobody else "
+            "acts; replaced blocks count too."
         )
     else:
         note = say(
-            "A small number says how many blocks more would bring at least a tie, if nobody else "
+            "A small number shows how many more blocks would earn at least a tie if nobody else "
             "builds."
         )
     shown = seat_table(
@@ -124,7 +124,7 @@ def _blocks(found: Contest, seat: Seat) -> str:
     if found.left and share is None:
         small = tag("small", out_of_reach(say("out of reach")))
     elif found.left and share and found.leaders:
-        said = say_n("{count} block more for a share", "{count} blocks more for a share", share)
+        said = say_n("{count} more block for a share", "{count} more blocks for a share", share)
         sign = tag("span", text(f"+{share}"), aria_hidden=True)
         small = tag("small", sign, tag("span", text(said), class_="hidden-text"), title=said)
     return tag("td", text(count), small, class_=classes(first=leads, none=not count))
@@ -154,7 +154,7 @@ def work(scene: Scene[View]) -> str:
     region = sentences.region(view.sides[seat].camp)
     names = {"seat": sentences.nation(seat), "region": region}
     where = say("{seat}’s taskmaster stands in {region}.", **names)
-    dear = quiet(say("There are too few workers for two blocks, or for replacing one."))
+    dear = quiet(say("There are too few workers to build two blocks or to replace a block."))
     further = fold(
         say("Two blocks, and replacing"), _jobs(more) if more else dear, id="jobs", level=4
     )
@@ -162,7 +162,7 @@ def work(scene: Scene[View]) -> str:
         say("Workers and blocks"),
         _means(view),
         quiet(where),
-        _jobs(single) if single else quiet(say("No place is free there.")),
+        _jobs(single) if single else quiet(say("There is no free place.")),
         further,
         kind="about-work",
     )
@@ -185,7 +185,7 @@ def _means(view: View) -> str:
         view.seats,
         [row(label, map(number, each), about=id) for id, (label, each) in counted.items()],
         kind=f"sums of-{len(view.seats)} means",
-        caption=say("What everybody can build with"),
+        caption=say("Everybody’s workers and blocks"),
         hover=True,
     )
 
@@ -198,7 +198,7 @@ def _jobs(found: Sequence[Job]) -> str:
         # Translators: the head of a column: what of the workers returns to the supply.
         say_c("workers", "lost"),
     ]
-    caption = say("What can be built there, and the cheapest workers for it")
+    caption = say("Possible jobs there, and the cheapest workers for each")
     return _table(caption, heads, map(_job, found), kind="jobs")
 
 
@@ -261,7 +261,7 @@ STEPS = {
     # here and below.
     "build": N_("Build on {places}."),
     "replace": N_("Replace on {places}."),
-    "below": N_("Before that something must stand on {places}."),
+    "below": N_("First a block must stand on {places}."),
     "unlock": N_("Remove the reinforcement on {places}."),
 }
 
@@ -290,7 +290,9 @@ def _favor(found: Prospect) -> str:
     ways = [_way(way) for way in found.near[:SHOWN] if not way.stands]
     more = len(found.near) - SHOWN
     if ways and more > 0:
-        also = say_n("As near in {count} place more.", "As near in {count} places more.", more)
+        also = say_n(
+            "Equally near in {count} more place.", "Equally near in {count} more places.", more
+        )
         ways.append(tag("li", text(also)))
     ready = bool(found.ways) and found.ways[0].stands
     return tag(
@@ -305,10 +307,10 @@ def _favor(found: Prospect) -> str:
 
 def _distance(found: Prospect) -> str:
     if not found.ways:
-        return say("has no place left")
+        return say("can no longer be completed")
     way = found.ways[0]
     if way.stands:
-        return say("can be played")
+        return say("ready to play")
     blocks = len(way.build) + len(way.replace) + len(way.below)
     if not blocks:
         return say("only a reinforcement is in the way")
@@ -325,7 +327,7 @@ def _way(way: Way) -> str:
     said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
     rivals = ""
     if way.rivals:
-        spoil = say("Can be spoiled by {names}.", names=sentences.nations(way.rivals))
+        spoil = say("{names} can spoil this.", names=sentences.nations(way.rivals))
         rivals = tag("span", text(spoil), class_="spoiled")
     return tag("li", *(tag("span", text(each)) for each in said), rivals)
 
@@ -365,8 +367,8 @@ def unseen_favors(view: View) -> str:
     ]
     title = say_n("{count} favor card not seen", "{count} favor cards not seen", len(found))
     where = say_n(
-        "{count} is in the hands of others; the deck has {deck}.",
-        "{count} are in the hands of others; the deck has {deck}.",
+        "{count} is in other hands, {deck} in the deck.",
+        "{count} are in other hands, {deck} in the deck.",
         hands,
         deck=view.deck,
     )
@@ -377,7 +379,7 @@ def petition(scene: Scene[View]) -> str:
     """Write everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
     view = scene.view
     if not petition_ahead(view):
-        said = say("The governor has no block left: there is no petition any more.")
+        said = say("The governor blocks have run out: there are no more petitions.")
         return box(say("The next petition"), quiet(said), kind="about-petition")
     now = bidding(view)
     return box(
@@ -385,7 +387,9 @@ def petition(scene: Scene[View]) -> str:
         _bids(view),
         quiet(_sure(scene)),
         quiet(_ties(view)),
-        quiet("" if now else say("The income that comes first is counted; jade may still change.")),
+        quiet(
+            "" if now else say("This includes the income that comes first; jade may still change.")
+        ),
         kind="about-petition",
     )
 
@@ -413,13 +417,13 @@ def _bids(view: View) -> str:
             number(each.jade),
             number(each.bonus, plus=True),
             number(each.most, kind=classes(first=each.most == highest)),
-            tag("td", out_of_reach(say("nothing is sure"))) if bid is None else number(bid),
+            tag("td", out_of_reach(say("no sure bid"))) if bid is None else number(bid),
         ]
         if view.bids:
             cells.append(number(view.bids.get(each.seat, 0)))
         name = tag("th", seat_name(MANIFEST, each.seat), scope="row", class_=each.seat)
         rows.append(tag("tr", name, *cells, data_about=each.seat))
-    caption = say("What everybody can bid")
+    caption = say("Everybody’s possible bids")
     return _table(caption, titles, rows, kind="all-bids")
 
 
@@ -428,16 +432,18 @@ def _sure(scene: Scene[View]) -> str:
     bid = needed(scene.view)[seat]
     name = sentences.nation(seat)
     if bid is None:
-        return say("{seat} cannot be sure to win, whatever it bids.", seat=name)
+        return say("No bid of {seat} is sure to win.", seat=name)
     if not bid:
-        return say("{seat} is sure to win, even with a bid of nothing.", seat=name)
+        return say("{seat} is sure to win, even with a bid of 0 jade.", seat=name)
     jade = sentences.amount("jade", bid)
     return say("{seat} is sure to win with a bid of {jade}.", seat=name, jade=jade)
 
 
 def _ties(view: View) -> str:
     if view.holder is None:
-        return say("Of equal values the one with more jade wins; after that the lot decides.")
+        return say(
+            "If values tie, the bid with more jade wins; if those tie too, a random draw decides."
+        )
     names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
     # Translators: an order of players.
     order = names[0]
@@ -445,18 +451,16 @@ def _ties(view: View) -> str:
         # Translators: an order of players: {names} is its beginning.
         order = say("{names}, then {next}", names=order, next=name)
     return say(
-        "Of equal values the one with more jade wins; after that the marker goes to the first of "
-        "those tied in this order: {order}.",
+        "If values tie, the bid with more jade wins; if those tie too, the marker goes to the "
+        "first tied player in this order: {order}.",
         order=order,
     )
 
 
-ROUNDS = NN_(
-    "At most {count} round can follow this one.", "At most {count} rounds can follow this one."
-)
+ROUNDS = NN_("At most {count} more round after this.", "At most {count} more rounds after this.")
 BLOCKS = NN_(
-    "{count} block of {places} is missing in the wall.",
-    "{count} blocks of {places} are missing in the wall.",
+    "The wall still needs {count} of its {places} blocks.",
+    "The wall still needs {count} of its {places} blocks.",
 )
 
 
@@ -471,11 +475,11 @@ def until_the_end(view: View) -> str:
     if any(inside.values()):
         said.append(
             # Translators: {amounts} is such as “2 jade and 5 convicts”.
-            say("The last block would bring what is in all prisons: {amounts}.", amounts=amounts(inside))
+            say("Whoever places the last block takes everything in the prisons: {amounts}.", amounts=amounts(inside))
         )  # fmt: skip
     if view.governor and view.holder is not None:
         holder = sentences.nation(view.holder)
-        said.append(say("{seat} can still place the governor’s block.", seat=holder))
+        said.append(say("{seat} can still place the governor block.", seat=holder))
     lines = [tag("li", text(sentence)) for sentence in said]
     return box(say("Until the end"), tag("ul", *lines, class_="count-lines"), kind="about-pace")
 
@@ -489,13 +493,11 @@ def supply(view: View) -> str:
         # Translators: what lies in the supply, as a label.
         _other("reinforcement", say_c("in the supply", "reinforcements"), left.reinforcements),
         # Translators: what lies in the supply, as a label.
-        _other("governor", say("governor’s blocks"), left.governors),
+        _other("governor", say("governor blocks"), left.governors),
         # Translators: what lies in the supply, as a label.
         _other("favor", say("favor cards in the deck"), view.deck),
     ]
-    return box(
-        say("Left in the supply"), tag("dl", *found, class_="count-supply"), kind="about-supply"
-    )
+    return box(say("In the supply"), tag("dl", *found, class_="count-supply"), kind="about-supply")
 
 
 def _other(kind: str, label: str, count: int) -> str:

@@ -81,7 +81,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     # Translators: noun: the favor cards in hand.
     title = say("Favors in hand")
     if side.favors is None:
-        hidden = _group(title, side.favor_count, (), "hand", say("They are hidden."))
+        hidden = _group(title, side.favor_count, (), "hand", say("These cards are hidden."))
         return peek_button(scene.play.peeks) + hidden
     found = {each.card: each for each in _prospects(scene.view, seat)}
     keys = ask.shown(scene, FAVOR_ZONE)
@@ -96,7 +96,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         )
         for card in side.favors
     )
-    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor card."))
+    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor cards."))
     return peek_button(scene.play.peeks) + shown
 
 
@@ -134,14 +134,14 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
 def nearness(prospect: Prospect) -> tuple[str, str]:
     """Tell how far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and say it in words."""
     if not prospect.ways:
-        return "gone", say("No place is left for it.")
+        return "gone", say("The pattern no longer fits anywhere.")
     best = prospect.ways[0]
     if best.stands:
-        return "ready", say("It stands.")
+        return "ready", say("The pattern stands.")
     if not best.blocks:
-        return "near", say("A reinforcement is in its way.")
+        return "near", say("A reinforcement is in the way.")
     kind = "near" if best.steps == 1 else "far"
-    return kind, say_n("Lacks {count} block.", "Lacks {count} blocks.", best.blocks)
+    return kind, say_n("Needs {count} more block.", "Needs {count} more blocks.", best.blocks)
 
 
 def rewards(card: str) -> str:

@@ -158,7 +158,7 @@ def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
             # Translators: what the numbers of a chart count: jade and what favor cards add.
             say("value of the bid"),
             _axis(),
-            (*bids, Curve(NOBODY, say("enough for the winner"), enough)),
+            (*bids, Curve(NOBODY, say("enough to win"), enough)),
             first=found[0].round,
         ),
     )
@@ -268,7 +268,7 @@ def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
         _scored(journal),
         *end,
         table(say_c("title of totals", "Building"), _building()),
-        table(say("Favors and what they brought"), _favors(done)),
+        table(say("Favors and their rewards"), _favors(done)),
         table(say("Petitions and buybacks"), _petitions()),
         table(say("Actions of the roles"), _actions(done)),
     )
@@ -320,7 +320,7 @@ def _building() -> list[Line]:
         ("completed", say("Rows completed, with a chip"), False),
         ("replace", say("Blocks of others replaced"), False),
         ("displaced", say("Blocks lost to others"), False),
-        ("governor-placed", say("Governor’s blocks placed"), False),
+        ("governor-placed", say("Governor blocks placed"), False),
         ("lost-laborers", say("Laborers lost at work"), False),
         ("lost-convicts", say("Convicts lost at work"), False),
     ]
@@ -328,7 +328,7 @@ def _building() -> list[Line]:
 
 def _favors(done: Done) -> list[Line]:
     labels = {
-        "income": say("more income in every round"),
+        "income": say("more income each round"),
         "bid": say("more on every bid"),
         "points": say("points"),
         "chip": sentences.kind("chips"),
@@ -349,7 +349,7 @@ def _petitions() -> list[Line]:
     return [
         ("won", say("Petitions won"), False),
         ("paid", say("Jade paid for them"), False),
-        ("saved", say("of which not needed"), True),
+        ("saved", say("more than needed"), True),
         ("redeemed-chip", say("Cards taken back for a chip"), False),
         ("redeemed-jade", say("Cards taken back for jade"), False),
     ]

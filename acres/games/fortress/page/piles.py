@@ -67,15 +67,15 @@ def _blocks(view: View) -> str:
     governors = tag(
         "li",
         tag("span", icon("governor"), class_="emblem governor"),
-        tag("span", text(say("Governor’s blocks, one for each round")), class_="line-name"),
+        tag("span", text(say("Governor blocks, one for each round")), class_="line-name"),
         tag("b", text(f"{left}/{all_of_them}")),
         class_="stock-line governor",
     )
     gone = ""
     if view.gone:
         said = say_n(
-            "{count} of the governor’s blocks left the game.",
-            "{count} of the governor’s blocks left the game.",
+            "{count} governor block left the game.",
+            "{count} governor blocks left the game.",
             view.gone,
         )
         gone = quiet(said)
@@ -89,13 +89,13 @@ def _deck(view: View) -> str:
         name = sentences.nation(seat)
         if card is None:
             said = say(
-                "{number} from above: a card that {nation} put there", number=number, nation=name
+                "{number} from the top: a card that {nation} put there", number=number, nation=name
             )
             lines.append(tag("li", text(said), class_="quiet"))
         else:
             lines.append(favors.line(card))
     # Translators: cards that were put under the deck.
-    under = say("Under the deck, the next to be drawn first ({count})", count=len(lines))
+    under = say("Under the deck, next card first ({count})", count=len(lines))
     return box(title, _pile(under, lines) if lines else "")
 
 
@@ -177,7 +177,7 @@ def _place(view: View, id: str) -> list[str]:
     loose = owner not in (None, GOVERNOR) and spot not in view.reinforced
     if loose and view.rules.replacing:
         needed = sentences.amount("workers", 2 * WORKERS[LEVEL[spot]])
-        lines.append(say("Replacing it takes {workers}.", workers=needed))
+        lines.append(say("Replacing this block takes {workers}.", workers=needed))
     if spot in view.reinforced:
-        lines.append(say("It cannot be replaced, and counts in no other favor’s pattern."))
+        lines.append(say("This block cannot be replaced, and no other favor’s pattern can use it."))
     return lines

@@ -37,8 +37,8 @@ from acres.games.fortress.text import sentences
 PAYS: dict[str, tuple[str, object]] = {
     # Translators: {points} is “3/6/10”: for a row on level 1, 2 or 3.
     "rows": (N_("{points} for most blocks"), "/".join(map(str, ROW_POINTS.values()))),
-    "top": (N_("{points} for each own block"), TOP_POINTS),
-    "treasures": (N_("1 for each when gained"), ""),
+    "top": (N_("{points} for each block of your own"), TOP_POINTS),
+    "treasures": (N_("1 for each, when gained"), ""),
     "favors": (N_("as the cards say"), ""),
     # Translators: {points} is “0/1/3/6/10”: for 0, 1, 2, 3 and 4 or more chips.
     "chips": (N_("{points} for 0 to 4"), "/".join(map(str, CHIP_POINTS))),
@@ -171,7 +171,7 @@ def _forecast(view: View, found: Ending, then: Ending | None) -> str:
         view.seats,
         rows,
         kind=f"sums of-{len(view.seats)} forecast",
-        caption=say("What the end would bring now"),
+        caption=say("Points if the game ended now"),
         hover=True,
     )
 
@@ -194,7 +194,7 @@ def _winners(outcome: Outcome) -> str:
     names = sentences.nations(outcome.winners)
     if len(level) > len(outcome.winners):
         return say(
-            "Level in points; {names} would win by blocks in the wall, jade or treasures.",
+            "Tied on points; {names} would win on blocks in the wall, jade or treasures.",
             names=names,
         )
     return say_n(
@@ -261,7 +261,8 @@ def _treasures(held: Mapping[Seat, int]) -> list[str]:
         same = sentences.amount("treasures", held[best[0]])
         return [
             say(
-                "All have equally many treasures ({amount}): nobody wins or loses points.",
+                "Everybody has the same number of treasures ({amount}): nobody gains or loses "
+                "points.",
                 amount=same,
             )
         ]

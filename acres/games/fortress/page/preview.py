@@ -233,11 +233,11 @@ def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
     more = amount("jade", jade - enough)
     if not enough:
         # Translators: {more} is such as “2 jade”, which a bid is too high by.
-        yield say("Any bid wins, whatever the others bid: {more} too much.", more=more)
+        yield say("Any bid is sure to win: this is {more} too much.", more=more)
         return
     yield say(
         # Translators: {jade} is such as “7 jade”; {more} is what a bid is too high by.
-        "From {jade} on you win, whatever the others bid: {more} too much.",
+        "{jade} is sure to win: this is {more} too much.",
         jade=amount("jade", enough),
         more=more,
     )
@@ -247,7 +247,7 @@ def _ending(view: View, seat: Seat) -> Iterator[str]:
     if view.lap != TURNS:
         return
     if view.governor and view.holder == seat:
-        yield say("The governor’s block leaves the game unplaced.")
+        yield say("You have not placed the governor block: it leaves the game.")
     if seat == view.order[-1] and not view.supply.governors:
         state = position(view)
         end(state, None)
@@ -262,7 +262,8 @@ def _idle(view: View, seat: Seat, move: Move) -> Iterator[str]:
     if laborers % 2 and laborers + 1 in crews(position(view).sides[seat], workers_needed(move)):
         yield say(
             # Translators: {laborers} is such as “4 laborers”.
-            "A convict is lost for nothing: with {laborers} at work no more of these are lost.",
+            "You lose a convict for nothing: with {laborers} at work you would lose no more "
+            "laborers.",
             laborers=amount("laborers", laborers + 1),
         )
 
@@ -298,7 +299,7 @@ def _defeat(state: State, seat: Seat) -> Iterator[str]:
     best = state.outcome.winners
     yield say(
         # Translators: {seats} are the winners; {theirs} and {yours} are numbers of points.
-        "This ends the game, won by {seats}: {theirs} to {yours} points.",
+        "This ends the game, and {seats} would win by {theirs} to {yours} points.",
         seats=names.nations(best),
         theirs=state.outcome.scores[best[0]],
         yours=state.outcome.scores[seat],

@@ -15,245 +15,250 @@ from acres.games.fortress.text.reasons import SECTIONS as HEADINGS
 SECTIONS: dict[str, tuple[str, ...]] = {
     "about": (
         N_(
-            "Everybody builds on one and the same wall for the governor. Who has most blocks in its "
-            "rows and on its levels gets points and treasures for it."
+            "Everybody builds the same wall for the governor. Have the most blocks in its rows "
+            "and on its levels, and you earn points and treasures."
         ),
         N_(
-            "You need workers, blocks, jade and the governor’s favor, and six actions in a round "
-            "at most to get them and to use them."
+            "You need workers, blocks, jade and the governor’s favor, and have at most six "
+            "actions a round to get them and use them."
         ),
         N_(
-            "Most points win. A tie goes to more blocks in the wall, then to more jade, then to more "
-            "treasures; else the victory is shared."
+            "Most points win. Ties go to more blocks in the wall, then more jade, then more "
+            "treasures; if all of these tie, the victory is shared."
         ),
     ),
     "wall": (
         N_(
-            "The wall is two regions long with two and three players, three with four. A region has "
-            "five columns, a to e: three levels of five places, and above columns a and e one more "
-            "place each, on level 4."
+            "The wall is two regions long with two or three players, three with four. Each "
+            "region has five columns, a to e. Levels 1 to 3 have five places each; level 4 has "
+            "two, above columns a and e."
         ),
         N_(
-            "A block stands on the ground or directly on another block, whoever owns it; the row "
+            "A block stands on the ground or directly on another block, no matter whose; the row "
             "below need not be complete."
         ),
-        N_("A row is one level of one region, and a level is all its rows side by side."),
         N_(
-            "Every region has a prison and a camp. All taskmasters begin in the camp of the leftmost "
-            "region."
+            "A row is the part of a level in a single region; a level is all its rows side by side."
         ),
         N_(
-            "Everybody begins with 12 jade, draws 5 favor cards and keeps 3; the others are shuffled "
-            "back. All 18 blocks of each player have to be bought first."
+            "Each region has a prison and a camp. All taskmasters start in the camp of the "
+            "leftmost region."
         ),
         N_(
-            "Everything but favor cards in hand and bids lies open. What the supply cannot pay is "
-            "lost."
+            "You start with 12 jade, draw 5 favor cards and keep 3; the others are shuffled "
+            "back. You must buy your 18 blocks before you can build them."
+        ),
+        N_(
+            "Everything is open except bids and favor cards in hand. If the supply cannot pay "
+            "you in full, you lose the rest."
         ),
     ),
     "round": (
-        N_("Income: everybody takes 3 jade, and more for favor cards played that bring income."),
-        N_("Petition: everybody bids for the governor marker and a governor’s block."),
+        N_("Income: take 3 jade, plus the income of your played favor cards."),
+        N_("Petition: everybody bids for the governor marker and a governor block."),
         N_(
-            "Action: from the holder of the marker clockwise everybody plays a turn, three times "
-            "around."
+            "Action: starting with the holder of the governor marker, everybody takes a turn "
+            "clockwise, three times around."
         ),
     ),
     "petition": (
         N_(
-            "All bid any amount of their jade in secret, from nothing to everything, and reveal the "
-            "bids together. A bid is worth its jade and what played favor cards add to it."
+            "Secretly bid any amount of your jade, from 0 to all of it; everybody reveals "
+            "together. A bid is worth its jade plus the bid bonus of your played favor cards."
         ),
         N_(
-            "The highest value wins; among equal ones more jade in the bid. Still tied: the marker "
-            "goes on clockwise to the next of these players, so that its present holder cannot keep "
-            "it; in the first round the lot decides."
+            "The highest value wins; if values tie, the bid with more jade wins. If still tied, "
+            "the marker moves clockwise to the next tied player, so its present holder cannot "
+            "keep it; in the first round a random draw decides."
         ),
-        N_("Only the winner pays the jade, and takes the marker and a governor’s block."),
+        N_("Only the winner pays, and takes the marker and a governor block."),
         N_(
-            "1 jade and 1 convict from the supply go into the prison of the region where the "
-            "winner’s taskmaster is."
+            "Put 1 jade and 1 convict from the supply into the prison of the region with the "
+            "winner’s taskmaster."
         ),
         N_(
-            "Bids are sealed here as far as honest play goes: they are hidden on the page, but who "
-            "plays by link and takes the text of the link apart could read them."
+            "Sealed bids rely on trust: the page hides them, but a player who takes a link apart "
+            "could read them."
         ),
     ),
     "turns": (
-        N_("At the beginning of the action everybody takes all five role cards into hand."),
-        N_("A turn: play a role card and carry out one of its actions."),
+        N_("Before the first turn of a round, take all five of your role cards into your hand."),
+        N_("On your turn, play a role card and carry out one of its actions."),
         N_(
-            "Then, once in a turn, you may take the card just played back into your hand: any card "
-            "for a buyback chip, the Taskmaster also for 3 jade. If you do, play a card again, this "
-            "one or another, and carry out one of its actions, the same as before or another."
-        ),
-        N_("So a turn has one or two actions, and every turn leaves one card fewer in your hand."),
-        N_(
-            "You act in the region of your taskmaster; only favor cards are played and governor’s "
-            "blocks placed anywhere."
+            "Then, once per turn, you may take the card you just played back into your hand: any "
+            "card for a buyback chip, the Taskmaster also for 3 jade. If you do, play a card "
+            "again, the same or another, and carry out any of its actions."
         ),
         N_(
-            "An action must be possible to be chosen. Who can do nothing at all passes and puts down "
-            "a card of their choice."
+            "So you have one or two actions in a turn, and each turn leaves a card fewer in "
+            "your hand."
+        ),
+        N_(
+            "You act in the region of your taskmaster; only favor cards and governor blocks can "
+            "be used anywhere."
+        ),
+        N_(
+            "You can choose an action only if it is possible. If you can do nothing at all, you "
+            "pass and put down a card of your choice."
         ),
     ),
     "recruiter": (
         N_(
-            "Recruit laborers: a convict from the supply goes into the prison here; take 1, 2, 3, 4 "
-            "or 5 laborers for 0, 1, 2, 4 or 6 jade."
+            "Recruit laborers: put a convict from the supply into the prison here; take 1, 2, 3, "
+            "4 or 5 laborers for 0, 1, 2, 4 or 6 jade."
         ),
         N_("Six convicts: return 2 laborers and take 6 convicts."),
         N_("Raid the prison: take all jade and convicts from the prison here, if there are any."),
     ),
     "planner": (
         N_(
-            "Buy blocks: a convict from the supply goes into the prison here; take 1, 2, 3, 4 or 5 "
-            "of your blocks for 0, 1, 2, 4 or 6 jade."
+            "Buy blocks: put a convict from the supply into the prison here; take 1, 2, 3, 4 or "
+            "5 of your blocks for 0, 1, 2, 4 or 6 jade."
         ),
         N_(
-            "Draw favors: draw 3 favor cards and keep 2, or draw 5 and keep 1. The others go under "
-            "the deck; only you know which they are."
+            "Draw favors: draw 3 favor cards and keep 2, or draw 5 and keep 1. The others go "
+            "under the deck; only you know them."
         ),
         N_(
-            "Remove a reinforcement from a block in this region, whoever owns it; it returns to the "
-            "supply."
+            "Remove a reinforcement from a block in this region, whoever owns the block; the "
+            "reinforcement returns to the supply."
         ),
     ),
     "builder": (
         N_(
-            "Build: a convict from the supply goes into the prison here; build one of your blocks "
+            "Build: put a convict from the supply into the prison here; build a block of yours "
             "in this region, or two for 1 jade. The second may stand on the first."
         ),
         N_(
-            "A block on level 1, 2, 3, 4 takes 2, 4, 6, 8 workers, laborers and convicts in any "
-            "mix. Those for two blocks are assigned together."
+            "A block on level 1, 2, 3, 4 takes 2, 4, 6, 8 workers: laborers and convicts in any "
+            "mix. Assign the workers for two blocks together."
         ),
-        N_("All assigned convicts and half of the assigned laborers, rounded up, are lost."),
+        N_("You lose all assigned convicts and half of the assigned laborers, rounded up."),
         N_("Play a favor: see favor cards."),
         N_(
-            "Replace a block of another player in this region by one of yours, unless it is "
-            "reinforced. That takes 4, 8, 12, 16 workers, with the same losses, and the block "
+            "Replace another player’s block in this region with one of yours, unless it is "
+            "reinforced. This takes 4, 8, 12, 16 workers, with the same losses, and the block "
             "returns to its owner’s supply."
         ),
-        N_(
-            "Replacing scores nothing at once. What is scored later counts the block for its new "
-            "owner."
-        ),
+        N_("Replacing scores nothing at once. Later scoring counts the block for its new owner."),
     ),
     "treasurer": (
-        N_("Collect jade: 3, and 1 more for every three treasures you own."),
+        N_("Collect jade: take 3, plus 1 for every three treasures you own."),
         N_(
             "Collect a treasure: send 2 of your convicts into two different prisons, in any "
-            "regions, and take a treasure with its point."
+            "regions, and take a treasure and its 1 point."
         ),
     ),
     "taskmaster": (
-        N_("Move: your taskmaster goes to the camp of another region."),
+        N_("Move: move your taskmaster to the camp of another region."),
         N_(
-            "Repeat: choose a role that you played in an earlier turn of this round, pay its price "
-            "and carry out one of its actions, with the costs of that action. The Taskmaster itself "
-            "is never repeated."
+            "Repeat: choose a role that you played in an earlier turn this round, pay its price "
+            "and carry out one of its actions, at the cost of that action. You can never repeat "
+            "the Taskmaster itself."
         ),
         N_(
-            "The prices of repeating: Recruiter {recruiter}, Planner {planner}, Builder {builder}, "
-            "Treasurer {treasurer} jade."
+            "The price of repeating: Recruiter {recruiter}, Planner {planner}, Builder "
+            "{builder}, Treasurer {treasurer} jade."
         ),
     ),
     "favors": (
+        N_("A favor card shows a pattern of 2 to 5 blocks. Playing it is a Builder action."),
         N_(
-            "A favor card shows a pattern of 2 to 5 blocks. Playing it is an action of the Builder."
+            "The pattern must stand in your own blocks, none of them reinforced, at any height "
+            "and in any region, also across two, but neither turned nor mirrored. Only the cells "
+            "shown count; governor blocks never do."
         ),
         N_(
-            "The pattern must stand in your own blocks, none of them reinforced, at any height and "
-            "in any regions, also across two, but neither turned nor mirrored. Only the cells shown "
-            "count; governor’s blocks never do."
+            "Put a reinforcement on one of its blocks: nobody can replace this block, and no "
+            "other pattern can use it. If the supply has no reinforcement, play the card without."
         ),
         N_(
-            "Put a reinforcement on one of its blocks: it cannot be replaced any more, and stands in "
-            "no further pattern. When no reinforcements are left the card is played without one."
+            "The card stays face up and you never lose it. One-off rewards come now; income and "
+            "bid bonuses last."
         ),
-        N_(
-            "The card lies open from now on and is never lost. What it brings at once comes now; "
-            "income and additions to bids last."
-        ),
-        N_("Favor cards in hand at the end count nothing."),
+        N_("Favor cards in hand at the end count for nothing."),
     ),
     "governor": (
         N_(
-            "The winner of the petition may place the governor’s block at any moment of their own "
-            "three turns, in any region, for free and not as an action, also between the two "
-            "blocks of a Build."
+            "If you won the petition, you may place the governor block at any moment of your own "
+            "three turns, in any region, free and not as an action, even between the two blocks "
+            "of a Build."
         ),
         N_(
-            "It completes rows and levels like any other block, counts for nobody, and can neither "
-            "be replaced nor reinforced."
+            "A governor block completes rows and levels like any other block, counts for nobody, "
+            "and cannot be replaced or reinforced."
         ),
-        N_("If it is not placed by the end of the third turn, it leaves the game."),
+        N_(
+            "If you have not placed it by the end of your third turn, the governor block "
+            "leaves the game."
+        ),
     ),
     "points": (
         N_(
-            "Who places the fifth block of a row, be it the governor’s, gets a buyback chip. Then "
-            "who has most blocks in the row scores 3, 6, 10 points on level 1, 2, 3; if several "
-            "have, all of them in full."
+            "Place the fifth block of a row, even a governor block, and you get a buyback chip. "
+            "Then the player with most blocks in the row scores 3, 6, 10 points on level 1, 2, "
+            "3; all tied players score in full."
         ),
         N_(
-            "When a level of 1 to 3 is complete in all regions, who has most blocks on it gets a "
-            "treasure; if several have, all of them."
+            "When a level from 1 to 3 is complete in all regions, the player with most blocks on "
+            "it gets a treasure; all tied players get a treasure each."
         ),
-        N_("Every treasure brings 1 point when it is gained, wherever it comes from."),
+        N_("Every treasure scores 1 point when you gain it, wherever it comes from."),
         N_(
-            "A block of your own built on level 4 brings 5 points. Level 4 has no rows, and nobody "
-            "scores for a governor’s block there."
+            "A block of your own built on level 4 scores 5 points. Level 4 has no rows, and "
+            "nobody scores for a governor block there."
         ),
-        N_("One block after the other is scored: chip, row, level."),
+        N_("Each block scores in turn: chip, row, level."),
     ),
     "end": (
         N_(
-            "The wall is complete: the game ends after this action, and who placed the last block "
-            "takes all jade and convicts from all prisons."
+            "The wall is complete: the game ends after this action, and the player who placed "
+            "the last block takes all jade and convicts from all prisons."
         ),
         N_(
-            "Or a round ends and the supply has no governor’s block left, after 12 rounds with two "
-            "and three players, after 11 with four. Then unfinished rows and after them unfinished "
+            "Or a round ends with no governor block in the supply: after 12 rounds with two or "
+            "three players, after 11 with four. Then unfinished rows and after them unfinished "
             "levels score as if they were complete, without chips."
         ),
-        N_("Who resigns cannot win; the best of the others does."),
+        N_("If you resign, you cannot win; the best of the other players does."),
     ),
     "final": (
-        N_("Buyback chips: 1, 2, 3, 4 or more bring 1, 3, 6, 10 points."),
-        N_("3 points for each of your blocks in the region where you have fewest of them."),
-        N_("3 points for most treasures, minus 3 for fewest; everybody tied gets them."),
-        N_("3 points for most jade, 3 for most workers; everybody tied gets them."),
+        N_("Buyback chips: 1, 2, 3, 4 or more score 1, 3, 6, 10 points."),
+        N_("3 points for each of your blocks in the region where you have fewest."),
+        N_(
+            "3 points for most treasures, minus 3 for fewest; all tied players get the full amount."
+        ),
+        N_("3 points for most jade, 3 for most workers; all tied players score in full."),
     ),
     "variants": (
         N_("Peaceful: nobody replaces blocks."),
-        N_("Peaceful, too: one region more with three and with four players."),
+        N_("Also peaceful: one more region with three or four players."),
         N_("First petition: its winner also gets a block, a buyback chip or a treasure."),
-        N_("Faster start: everybody begins with more jade, or with laborers, convicts or blocks."),
+        N_("Faster start: everybody starts with more jade, or with laborers, convicts or blocks."),
         N_(
-            "Favor trade: at the end, before the final scoring, everybody may discard favor cards "
-            "from hand, from the holder of the marker clockwise, for 1 jade or 1 convict each."
+            "Favor trade: before final scoring, clockwise from the holder of the governor "
+            "marker, you may discard favor cards from your hand for 1 jade or 1 convict each."
         ),
     ),
     "own": (
         N_(
-            "The book does not show the favor cards: these 36 are the project’s own, and who owns "
-            "the game can put in theirs."
+            "The rulebook does not show the favor cards: these 36 are our own. If you own the "
+            "game, you can put in its cards."
         ),
         N_(
-            "The prices of repeating are a reconstruction: the book prints them as a picture alone, "
-            "and its examples show 2 jade for the Builder."
+            "The prices of repeating are a reconstruction: the rulebook prints them only as a "
+            "picture, and its examples show 2 jade for the Builder."
         ),
     ),
 }
 """Under each heading of the reasons, in their order."""
 IN_FORCE = {
-    "replacing": N_("In this game blocks are not replaced."),
+    "replacing": N_("In this game nobody replaces blocks."),
     "more": N_("In this game the wall is one region longer than usual."),
     "block": N_("In this game the winner of the first petition also gets a block."),
     "chip": N_("In this game the winner of the first petition also gets a buyback chip."),
     "treasure": N_("In this game the winner of the first petition also gets a treasure."),
-    "trade": N_("In this game favor cards in hand are traded at the end."),
+    "trade": N_("In this game you trade the favor cards in your hand at the end."),
 }
 """A sentence for each variant that is played."""
 SIGNS = (
@@ -263,13 +268,13 @@ SIGNS = (
     ("convict", N_("a convict: all at work are lost")),
     ("workers", N_("laborers and convicts together")),
     ("block", N_("a block")),
-    ("governor", N_("a governor’s block")),
+    ("governor", N_("a governor block")),
     ("marker", N_("the governor marker")),
     ("favor", N_("a favor card")),
     ("reinforcement", N_("a reinforcement on a block")),
     ("chip", N_("a buyback chip")),
     ("treasure", N_("a treasure")),
-    ("prison", N_("a prison, with what is in it")),
+    ("prison", N_("a prison and its contents")),
     ("camp", N_("a camp, with the taskmasters there")),
 )
 

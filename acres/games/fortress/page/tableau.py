@@ -112,7 +112,7 @@ def marker(view: View, seat: Seat) -> str:
     sign = tag("span", icon("marker", say("governor marker")), class_="marker")
     if view.governor:
         # Translators: it was won in the petition, and may still be placed.
-        label = say("a governor’s block to place")
+        label = say("a governor block to place")
         sign += tag("span", icon("governor", label), class_="marker waiting governor", title=label)
     return sign
 

@@ -110,8 +110,8 @@ ACTIONS = {
             N_("Recruit {laborers} for {jade}") if c.price else N_("Recruit {laborers} for free")
         ),
         because=NN_(
-            "Recruits {count} laborer: there are blocks to build.",
-            "Recruits {count} laborers: there are blocks to build.",
+            "Recruits {count} laborer to build with.",
+            "Recruits {count} laborers to build with.",
         ),
         jade=lambda c: c.price,
         events={
@@ -168,8 +168,8 @@ ACTIONS = {
         NC_("action of a card", "Buy"),
         says=lambda c: N_("Buy {blocks} for {jade}") if c.price else N_("Buy {blocks} for free"),
         because=NN_(
-            "Buys {count} block, to have something to build.",
-            "Buys {count} blocks, to have something to build.",
+            "Buys {count} block to build.",
+            "Buys {count} blocks to build.",
         ),
         jade=lambda c: c.price,
         events={
@@ -202,7 +202,7 @@ ACTIONS = {
             if left(c) >= c.number
             else N_("Draw {cards} (only {there} left), keep {kept}")
         ),
-        because=N_("Looks for favors that suit its blocks."),
+        because=N_("Draws favors to match the blocks in the wall."),
         events={
             "drew": NN_("{seat} draws {count} favor card.", "{seat} draws {count} favor cards."),
             "drawn": N_("{seat} draws {cards}."),
@@ -216,13 +216,13 @@ ACTIONS = {
         NC_("action of a card", "Remove"),
         says=N_("Remove the reinforcement from {place}"),
         because=lambda c: (
-            N_("Frees its block on {place} for another pattern.")
+            N_("Frees the block on {place} for another pattern.")
             if c.owner == c.seat
-            else N_("Frees the block on {place}, which can then be replaced.")
+            else N_("Frees the block on {place}, so that it can be replaced.")
         ),
         events={
             "removed": lambda event: (
-                N_("{seat} removes the reinforcement from a block of its own on {place}.")
+                N_("{seat} removes the reinforcement from their own block on {place}.")
                 if event.args["owner"] == event.seat
                 else N_("{seat} removes the reinforcement from the block of {owner} on {place}.")
             )
@@ -245,7 +245,7 @@ ACTIONS = {
     "build": Verb(
         NC_("action", "Build"),
         N_(
-            "Build one block in your taskmaster’s region, or two for 1 jade; a convict goes into "
+            "Build a block in your taskmaster’s region, or two for 1 jade; a convict goes into "
             "the prison."
         ),
         NC_("action of a card", "Build"),
@@ -291,7 +291,7 @@ ACTIONS = {
             "favor": lambda event: (
                 N_("{seat} plays {card} and reinforces {place}.")
                 if event.args["place"] is not None
-                else N_("{seat} plays {card}; no reinforcement is left.")
+                else N_("{seat} plays {card}; the supply has no reinforcement.")
             )
         },
         lacks=(
@@ -323,7 +323,7 @@ ACTIONS = {
     ),
     "replace": Verb(
         NC_("action", "Replace a block"),
-        N_("Put your block in the place of another player’s, with twice the workers."),
+        N_("Replace another player’s block with yours, for twice the workers."),
         NC_("action of a card", "Replace"),
         says=lambda c: (
             N_("Replace the block of {seat} on {place} with {workers}") if c.owner else ""
@@ -333,7 +333,7 @@ ACTIONS = {
             if c.owner
             else ""
         ),
-        because=N_("Replaces a block of {seat} on {place}: it now counts for its own side."),
+        because=N_("Replaces a block of {seat} on {place}: {seat} has a block fewer."),
         events={"replaced": N_("{seat} replaces the block of {owner} on {place}.")},
         lacks=REPLACE,
         wrong={
@@ -359,24 +359,22 @@ ACTIONS = {
     ),
     "collect": Verb(
         NC_("action", "Collect jade"),
-        N_("Take 3 jade, and 1 more for every three treasures that you own."),
+        N_("Take 3 jade, plus 1 for every three treasures you own."),
         NC_("action of a card", "Jade"),
         says=N_("Collect {jade}"),
-        because=N_("Collects jade: it has no better use for the action."),
+        because=N_("Collects jade: the action has no better use."),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
         lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer")),
     ),
     "treasure": Verb(
         NC_("action", "Collect a treasure"),
-        N_("Send a convict each into two different prisons and take a treasure."),
+        N_("Send two convicts into two different prisons and take a treasure."),
         NC_("action of a card", "Treasure"),
-        says=N_("Send a convict each to {region} and {other} for a treasure"),
-        because=N_("Turns two convicts into a treasure and its point."),
+        says=N_("Send convicts to {region} and {other} for a treasure"),
+        because=N_("Turns two convicts into a treasure and its 1 point."),
         events={
-            "treasure": N_(
-                "{seat} sends a convict each to {region} and {other} and takes a treasure."
-            )
+            "treasure": N_("{seat} sends convicts to {region} and {other} and takes a treasure.")
         },
         lacks=TREASURE,
         wrong={REGION_ZONE: TREASURE},
@@ -386,7 +384,7 @@ ACTIONS = {
         N_("Move your taskmaster to another region; most actions happen where it stands."),
         NC_("action of a card", "Move"),
         says=N_("Move the taskmaster to {region}"),
-        because=N_("Goes to {region}, where more can be done."),
+        because=N_("Moves to {region}, where there is more to do."),
         events={"travelled": N_("{seat} moves the taskmaster to {region}.")},
         lacks=card(TASKMASTER),
         wrong={
@@ -398,7 +396,7 @@ ACTIONS = {
     ),
     "repeat": Verb(
         NC_("action", "Repeat a role"),
-        N_("Pay to use a role again that you played in an earlier turn of this round."),
+        N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
         says=lambda c: roles.REPEAT.get(c.word, ""),
         because=N_("Repeats the {role}: it is worth its price."),

@@ -44,8 +44,8 @@ WON = NN_("{names} wins with {points}.", "{names} share the victory with {points
 WON_BY = {
     "value": N_("{seat} wins the petition with a bid of {value}."),
     "jade": N_("Tied at {value}, {seat} wins the petition with more jade in the bid."),
-    "marker": N_("Tied at {value}, the marker goes on clockwise: {seat} wins the petition."),
-    "lot": N_("Tied at {value}, the lot decides: {seat} wins the petition."),
+    "marker": N_("Tied at {value}, the marker moves on clockwise: {seat} wins the petition."),
+    "lot": N_("Tied at {value}, a random draw decides: {seat} wins the petition."),
 }
 """By the deciding comparison of bids."""
 FINALS = {
@@ -70,9 +70,9 @@ EVENTS: dict[str, Tells] = {
     # Translators: the bids of a petition; {bids} is such as “Dragon 3 jade and Phoenix 2 jade + 2”.
     "bids": N_("Bids: {bids}."),
     "marker": lambda event: (
-        N_("{seat} pays {jade} and takes the governor marker and a governor’s block.")
+        N_("{seat} pays {jade} and takes the governor marker and a governor block.")
         if event.args["paid"]
-        else N_("{seat} pays nothing and takes the governor marker and a governor’s block.")
+        else N_("{seat} pays nothing and takes the governor marker and a governor block.")
     ),
     "encouraged": lambda event: ENCOURAGED[event.args["what"]],
     "turn": N_("Round {round}, turn {lap} of {turns}: {seat}."),
@@ -81,25 +81,24 @@ EVENTS: dict[str, Tells] = {
     "rewarded": lambda event: (
         N_("{card} brings {seat} {rewards}.")
         if event.args["rewards"]
-        else N_("{card} brings {seat} nothing: the supply is used up.")
+        else N_("{card} brings {seat} nothing: the supply has run out.")
     ),
     "top": N_("{seat} scores {points} for a block on level 4."),
     "chip": N_("{seat} gets a buyback chip for the last block of row {level} of {region}."),
     "row": lambda event: (
         ROW
         if event.args["leaders"]
-        else N_("Row {level} of {region}: no player has a block in it, and nobody scores.")
+        else N_("Row {level} of {region}: no player has a block there, so nobody scores.")
     ),
     "level": lambda event: (
         LEVEL
         if event.args["leaders"]
-        else N_("Level {level}: no player has a block on it, and nobody gets a treasure.")
+        else N_("Level {level}: no player has a block there, so nobody gets a treasure.")
     ),
     "complete": N_("{seat} completes the wall: the game ends."),
-    "prisons": N_("{seat} takes what is in all prisons: {amounts}."),
+    "prisons": N_("{seat} takes everything in the prisons: {amounts}."),
     "rounds-over": N_(
-        "The supply has no governor’s block left: the game ends, and unfinished rows and levels "
-        "score."
+        "The governor blocks have run out: the game ends, and unfinished rows and levels score."
     ),
     "final": lambda event: (
         N_("Final scoring of {seat}: {sources}.")
@@ -115,7 +114,7 @@ for record in VERBS.values():
 THEN: dict[str, Callable[[Event], str]] = {
     "bids": lambda event: WON_BY[event.args["by"]],
     "marker": lambda event: (
-        N_("Into the prison of {region} go {amounts}.")
+        N_("The prison of {region} gets {amounts}.")
         if event.args["jade"] or event.args["convicts"]
         else ""
     ),

@@ -159,7 +159,7 @@ def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place
             return say("free, nothing below it yet")
         return say_n("free, {count} worker", "free, {count} workers", WORKERS[LEVEL[spot]])
     if owner == GOVERNOR:
-        return say("a governor’s block")
+        return say("a governor block")
     if spot in reinforced:
         return say("a block of {seat}, reinforced", seat=nation(owner))
     return say("a block of {seat}", seat=nation(owner))

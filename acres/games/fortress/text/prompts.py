@@ -16,31 +16,31 @@ from acres.games.fortress.text import roles
 from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place
 
 KEEP_AT_FIRST = NN_(
-    "Choose the favor card that you keep; the others are shuffled back.",
-    "Choose the {count} favor cards that you keep; the others are shuffled back.",
+    "Choose a favor card to keep; the others go back into the deck.",
+    "Choose {count} favor cards to keep; the others go back into the deck.",
 )
 KEEP = NN_(
-    "Choose the favor card that you keep; the others go under the deck.",
-    "Choose the {count} favor cards that you keep; the others go under the deck.",
+    "Choose a favor card to keep; the others go under the deck.",
+    "Choose {count} favor cards to keep; the others go under the deck.",
 )
 BID = N_(
-    "Petition: bid any of your {jade}. Whoever bids most pays, gets a governor’s block and begins."
+    "Petition: bid any of your {jade}. The highest bid pays, gets a governor block and begins."
 )
-BROKE = N_("Petition: you have no jade, so you can only bid nothing.")
-BONUS = NE_("Your favor cards add {count} to the bid.")
+BROKE = N_("Petition: you have no jade, so you can only bid 0.")
+BONUS = NE_("Your favor cards add {count} to your bid.")
 ACT = {
-    "first": N_("Turn {lap} of {turns}: choose an action of one of your role cards."),
-    "second": N_("Act once more: choose an action of one of your role cards."),
+    "first": N_("Turn {lap} of {turns}: choose an action on one of your role cards."),
+    "second": N_("Act once more: choose an action on one of your role cards."),
 }
-NOTHING_TO_DO = N_("No action is possible: choose a role card to put down.")
-MAY_PLACE = N_("You can still place the governor’s block; it is no action.")
-LAST_CHANCE = N_("The governor’s block is lost if you do not place it in this turn.")
-SECOND = N_("Build the second block on {place}, or place the governor’s block first.")
+NOTHING_TO_DO = N_("You have no possible action: choose a role card to put down.")
+MAY_PLACE = N_("You can still place the governor block without an action.")
+LAST_CHANCE = N_("You lose the governor block if you do not place it this turn.")
+SECOND = N_("Build the second block on {place}, or place the governor block first.")
 BETWEEN = N_(
-    "Place the governor’s block on {between}: your second block will stand on it, on {place}."
+    "Place the governor block on {between}: your second block will stand on it, on {place}."
 )
 END = N_("Or end your turn.")
-TRADE = N_("Trade favor cards from your hand for 1 jade or 1 convict each, or stop here.")
+TRADE = N_("Trade favor cards from your hand for 1 jade or 1 convict each, or stop.")
 
 IS_ACTING = {
     "first": N_("{seat} is playing turn {lap} of {turns}."),
@@ -50,7 +50,7 @@ WAITING = {
     "keep": N_("{seat} is choosing favor cards."),
     "bid": N_("{seat} is sealing a bid."),
     "second-block": N_("{seat} is building the second block."),
-    "after": N_("{seat} is deciding whether to do more in this turn."),
+    "after": N_("{seat} is deciding whether to do more this turn."),
     "trade": N_("{seat} is trading favor cards."),
 }
 
@@ -60,8 +60,8 @@ WON = {
         "The wall is complete. {names} share the victory with {points} each.",
     ),
     "rounds": NN_(
-        "The governor’s blocks are used up. {names} wins with {points}.",
-        "The governor’s blocks are used up. {names} share the victory with {points} each.",
+        "The governor blocks have run out. {names} wins with {points}.",
+        "The governor blocks have run out. {names} share the victory with {points} each.",
     ),
     "resigned": NN_(
         "A player resigned. {names} wins with {points}.",
@@ -70,12 +70,12 @@ WON = {
 }
 """By the reason of the outcome."""
 TIES = {
-    "blocks": N_("More blocks in the wall decided between equal points."),
-    "jade": N_("More jade decided between equal points and blocks in the wall."),
-    "treasures": N_("More treasures decided between equal points, blocks in the wall and jade."),
+    "blocks": N_("More blocks in the wall broke the tie on points."),
+    "jade": N_("More jade broke the tie on points and blocks in the wall."),
+    "treasures": N_("More treasures broke the tie on points, blocks in the wall and jade."),
 }
 """By the deciding tie-break."""
-SHARED = N_("Their blocks in the wall, jade and treasures are equal, too.")
+SHARED = N_("They are tied on blocks in the wall, jade and treasures too.")
 
 
 def outcome(outcome: Outcome) -> str:

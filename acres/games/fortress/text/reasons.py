@@ -13,7 +13,7 @@ from acres.games.fortress.text.names import nation, place, region
 from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {
-    "about": N_("What it is about"),
+    "about": N_("The goal"),
     "wall": N_("The wall"),
     "round": N_("A round"),
     "petition": N_("The petition"),
@@ -24,12 +24,12 @@ SECTIONS = {
     "treasurer": N_("The Treasurer"),
     "taskmaster": N_("The Taskmaster"),
     "favors": N_("Favor cards"),
-    "governor": N_("Governor’s blocks"),
+    "governor": N_("Governor blocks"),
     "points": N_("Points during play"),
     "end": N_("The end"),
     "final": N_("Final scoring"),
     "variants": N_("The variants"),
-    "own": N_("What is our own here"),
+    "own": N_("Our own additions"),
 }
 """Headings of the tab of rules, in their order."""
 
@@ -37,134 +37,138 @@ REASONS = {
     # A moment that something else is for
     "game-over": N_("The game is over."),
     "not-your-turn": N_("{seat} decides now."),
-    "keep-first": N_("First choose the favor cards that you keep."),
-    "bid-first": N_("It is the petition: first everybody seals a bid."),
+    "keep-first": N_("First choose the favor cards to keep."),
+    "bid-first": N_("This is the petition: first everybody seals a bid."),
     "act-first": N_("First play a role card and carry out one of its actions."),
-    "second-first": N_("First your second block is built on {place}."),
-    "acted": N_("You have acted: what is left is to do what is offered, or to end the turn."),
-    "trade-first": N_("The game is at its end: only favor cards in hand can still be traded."),
-    "none-drawn": N_("Favor cards are chosen right after they are drawn."),
-    "no-petition": N_("Bids are made at the beginning of a round."),
-    "no-second-block": N_("No second block of a Build waits to be placed."),
-    "trade-at-end": N_("Favor cards are traded at the end of the game, before the final scoring."),
-    "no-trade": N_("In this game favor cards are not traded at the end."),
+    "second-first": N_("First build your second block on {place}."),
+    "acted": N_("You have acted: choose one of the offers, or end your turn."),
+    "trade-first": N_("The game is ending: you can only trade favor cards from your hand."),
+    "none-drawn": N_("You choose favor cards right after you draw them."),
+    "no-petition": N_("You bid at the start of a round."),
+    "no-second-block": N_("You have no second block of a Build to place."),
+    "trade-at-end": N_("You trade favor cards at the end of the game, before final scoring."),
+    "no-trade": N_("In this game you cannot trade favor cards at the end."),
     # Role cards
-    "action-possible": N_("You can pass only when no action is possible."),
-    "no-more-back": N_("After a second action or a pass no card is taken back in that turn."),
-    "no-chip": N_("You have no buyback chip to take the card back for."),
-    "jade-for-taskmaster-only": N_("Only the Taskmaster is taken back for jade."),
-    "nothing-after-back": N_("After taking the card back and paying for it no action is possible."),
+    "action-possible": N_("You can pass only if you have no possible action."),
+    "no-more-back": N_("After a second action or a pass you cannot take a card back this turn."),
+    "no-chip": N_("You have no buyback chip to take the card back with."),
+    "jade-for-taskmaster-only": N_("You can take only the Taskmaster back for jade."),
+    "nothing-after-back": N_(
+        "After paying to take the card back, you would have no possible action."
+    ),
     # The wall
-    "occupied": N_("A block stands on {place}."),
-    "no-block-there": N_("No block stands on {place}."),
+    "occupied": N_("There is a block on {place} already."),
+    "no-block-there": N_("There is no block on {place}."),
     "nothing-below": N_("{place} needs a block directly below it, on {below}."),
     "elsewhere": N_(
-        "Your taskmaster is in {region}: you build, replace and remove reinforcements there alone."
+        "Your taskmaster is in {region}: you can build, replace and remove reinforcements only "
+        "there."
     ),
-    "region-full": N_("No place is left in {region}."),
+    "region-full": N_("There is no free place in {region}."),
     # Recruiter
-    "no-laborers-left": N_("The supply has no laborers left."),
-    "no-convicts-left": N_("The supply has no convicts left."),
+    "no-laborers-left": N_("The supply has run out of laborers."),
+    "no-convicts-left": N_("The supply has run out of convicts."),
     "empty-prison": N_("The prison of {region} is empty."),
     # Planner
-    "all-blocks-bought": N_("You have bought all of your blocks."),
-    "no-favors-left": N_("No favor cards are left to draw."),
+    "all-blocks-bought": N_("You have bought all your blocks."),
+    "no-favors-left": N_("There are no favor cards to draw."),
     "none-reinforced-here": N_("No block in {region} is reinforced."),
     "not-reinforced": N_("The block on {place} is not reinforced."),
     # Builder
-    "no-blocks": N_("You have no blocks in your supply: buy some with the Planner first."),
-    "none-to-replace-here": N_(
-        "In {region} no block of another player stands without a reinforcement."
-    ),
-    "peaceful": N_("In this game no blocks are replaced."),
-    "own-block": N_("This block is your own; you replace those of other players."),
+    "no-blocks": N_("You have no blocks in your own supply: first buy some with the Planner."),
+    "none-to-replace-here": N_("No other player has a block without a reinforcement in {region}."),
+    "peaceful": N_("In this game you cannot replace blocks."),
+    "own-block": N_("This is your own block: you can only replace blocks of other players."),
     "reinforced": N_("A reinforced block cannot be replaced."),
-    "other-place": N_("Your second block was announced for {place}."),
+    "other-place": N_("You announced your second block for {place}."),
     # Treasurer
-    "no-jade-left": N_("The supply has no jade left."),
-    "no-treasures-left": N_("The supply has no treasures left."),
+    "no-jade-left": N_("The supply has run out of jade."),
+    "no-treasures-left": N_("The supply has run out of treasures."),
     # Taskmaster
-    "already-here": N_("Your taskmaster is in {region} already."),
-    "none-to-repeat": N_("You played no other role in an earlier turn of this round."),
-    "never-repeated": N_("The Taskmaster itself is never repeated."),
+    "already-here": N_("Your taskmaster is already in {region}."),
+    "none-to-repeat": N_("You played no other role in an earlier turn this round."),
+    "never-repeated": N_("You can never repeat the Taskmaster itself."),
     # Favor cards
     "no-favors": N_("You have no favor cards in your hand."),
     "no-pattern-stands": N_(
-        "No pattern of your favor cards stands in your blocks without reinforcements."
+        "No pattern of your favor cards stands in your blocks without a reinforcement."
     ),
     "pattern-missing": N_("The pattern of {card} does not stand in your blocks."),
-    "pattern-reinforced": N_("The pattern of {card} stands, but with a reinforced block in it."),
-    "favor-played": N_("{card} has been played."),
+    "pattern-reinforced": N_("The pattern of {card} stands, but a reinforced block is in it."),
+    "favor-played": N_("{card} has already been played."),
     "not-in-hand": N_("{card} is not in your hand."),
-    "not-drawn": N_("{card} is not among the cards that you drew."),
-    "not-own-block": N_("Patterns of favor cards are made of your own blocks alone."),
-    "already-reinforced": N_("This block is reinforced, so that no further pattern can use it."),
+    "not-drawn": N_("{card} is not among the cards you drew."),
+    "not-own-block": N_("Favor patterns count only your own blocks."),
+    "already-reinforced": N_("This block is reinforced, so no other pattern can use it."),
     "in-no-pattern": N_(
-        "This block belongs to no pattern of your favor cards that stands without reinforcements."
+        "None of your favor cards has a pattern that uses this block and stands without a "
+        "reinforcement."
     ),
-    "no-reinforcements-left": N_("No reinforcements are left."),
+    "no-reinforcements-left": N_("The supply has run out of reinforcements."),
     # Governor's blocks
-    "governor-stays": N_("A governor’s block is never replaced, reinforced or part of a pattern."),
-    "governor-placed": N_("You have placed the governor’s block of this round."),
-    "not-governor": N_("The governor’s block of this round belongs to {seat}."),
-    "between-first": N_(
-        "First the governor’s block must be placed on {between}: "
-        "your second block stands on it, on {place}."
+    "governor-stays": N_(
+        "A governor block cannot be replaced or reinforced, and is never part of a pattern."
     ),
-    "kept-for-second": N_("Your second block was announced for {place}."),
+    "governor-placed": N_("You have placed this round’s governor block."),
+    "not-governor": N_("This round’s governor block belongs to {seat}."),
+    "between-first": N_(
+        "First place the governor block on {between}: your second block stands on it, on {place}."
+    ),
+    "kept-for-second": N_("You announced your second block for {place}."),
     # Anything else
-    "unknown": N_("This is nowhere in this game."),
+    "unknown": N_("There is no such thing in this game."),
     "no-such-move": N_("There is no such move."),
-    "no-part": N_("“{verb}” makes no use of this."),
-    "not-together": N_("Each part of this is possible, but not all of it together."),
+    "no-part": N_("“{verb}” cannot use this."),
+    "not-together": N_("Each part is possible, but not all of them together."),
 }
 COUNTED = {
-    "too-little-jade": NE_("This takes {count} jade, you have {has}."),
+    "too-little-jade": NE_("This takes {count} jade; you have {has}."),
     "too-few-laborers-to-return": NN_(
-        "You return {count} laborer and have {has}.", "You return {count} laborers and have {has}."
+        "You must return {count} laborer; you have {has}.",
+        "You must return {count} laborers; you have {has}.",
     ),
     "too-few-to-build": NN_(
-        "Building takes {count} worker here, you have {has}.",
-        "Building takes {count} workers here, you have {has}.",
+        "Building here takes {count} worker; you have {has}.",
+        "Building here takes {count} workers; you have {has}.",
     ),
     "too-few-to-build-any": NN_(
-        "Building where your taskmaster is takes at least {count} worker, you have {has}.",
-        "Building where your taskmaster is takes at least {count} workers, you have {has}.",
+        "Building where your taskmaster is takes at least {count} worker; you have {has}.",
+        "Building where your taskmaster is takes at least {count} workers; you have {has}.",
     ),
     "too-few-to-replace-any": NN_(
-        "Replacing where your taskmaster is takes at least {count} worker, you have {has}.",
-        "Replacing where your taskmaster is takes at least {count} workers, you have {has}.",
+        "Replacing where your taskmaster is takes at least {count} worker; you have {has}.",
+        "Replacing where your taskmaster is takes at least {count} workers; you have {has}.",
     ),
     "too-few-to-replace": NN_(
-        "Replacing takes {count} worker here, you have {has}.",
-        "Replacing takes {count} workers here, you have {has}.",
+        "Replacing here takes {count} worker; you have {has}.",
+        "Replacing here takes {count} workers; you have {has}.",
     ),
     "too-few-laborers": NN_(
-        "You cannot assign {count} laborer, you have {has}.",
-        "You cannot assign {count} laborers, you have {has}.",
+        "You cannot assign {count} laborer; you have {has}.",
+        "You cannot assign {count} laborers; you have {has}.",
     ),
     "too-few-blocks": NN_(
-        "This takes {count} block of your supply, you have {has}.",
-        "This takes {count} blocks of your supply, you have {has}.",
+        "This takes {count} block from your supply; you have {has}.",
+        "This takes {count} blocks from your supply; you have {has}.",
     ),
     "too-few-convicts": NN_(
-        "You send {count} convict into prison and have {has}.",
-        "You send {count} convicts into prison and have {has}.",
+        "You must send {count} convict into prison; you have {has}.",
+        "You must send {count} convicts into prison; you have {has}.",
     ),
     "too-few-laborers-left": NN_(
         "The supply has only {count} laborer left.", "The supply has only {count} laborers left."
     ),
     "too-few-blocks-left": NN_(
-        "Only {count} of your blocks is left to buy.",
-        "Only {count} of your blocks are left to buy.",
+        "You have only {count} block left to buy.",
+        "You have only {count} blocks left to buy.",
     ),
     "no-such-crew": NN_(
-        "No block can be built now with exactly {count} laborer among the workers.",
-        "No block can be built now with exactly {count} laborers among the workers.",
+        "You cannot build any block now with exactly {count} laborer among the workers.",
+        "You cannot build any block now with exactly {count} laborers among the workers.",
     ),
     "no-such-crew-to-replace": NN_(
-        "No block can be replaced now with exactly {count} laborer among the workers.",
-        "No block can be replaced now with exactly {count} laborers among the workers.",
+        "You cannot replace any block now with exactly {count} laborer among the workers.",
+        "You cannot replace any block now with exactly {count} laborers among the workers.",
     ),
 }
 """With a number that is needed, or there."""

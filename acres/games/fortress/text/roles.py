@@ -39,11 +39,11 @@ PLAYED = {
     "taskmaster": N_("{seat} plays the Taskmaster."),
 }
 PASSED = {
-    "recruiter": N_("{seat} can do nothing, passes and puts down the Recruiter."),
-    "planner": N_("{seat} can do nothing, passes and puts down the Planner."),
-    "builder": N_("{seat} can do nothing, passes and puts down the Builder."),
-    "treasurer": N_("{seat} can do nothing, passes and puts down the Treasurer."),
-    "taskmaster": N_("{seat} can do nothing, passes and puts down the Taskmaster."),
+    "recruiter": N_("{seat} has no possible action, passes and puts down the Recruiter."),
+    "planner": N_("{seat} has no possible action, passes and puts down the Planner."),
+    "builder": N_("{seat} has no possible action, passes and puts down the Builder."),
+    "treasurer": N_("{seat} has no possible action, passes and puts down the Treasurer."),
+    "taskmaster": N_("{seat} has no possible action, passes and puts down the Taskmaster."),
 }
 REPEATING = {
     "recruiter": N_("{seat} pays {jade} to repeat the Recruiter."),
@@ -89,7 +89,7 @@ MAY_TAKE_BACK_FOR_BOTH = N_(
 # What a role can do
 
 ABOUT = {
-    "recruiter": N_("The Recruiter gets workers: laborers, convicts, or whoever is in prison."),
+    "recruiter": N_("The Recruiter gets workers: laborers, convicts, or the contents of a prison."),
     "planner": N_("The Planner buys blocks, draws favor cards, or removes a reinforcement."),
     "builder": N_("The Builder builds, plays a favor card, or replaces another player’s block."),
     "treasurer": N_("The Treasurer collects jade, or turns two convicts into a treasure."),
@@ -99,11 +99,11 @@ ABOUT = {
 # Why not
 
 CARD_PLAYED = {
-    "recruiter": N_("The Recruiter is not in your hand: you played it in this round."),
-    "planner": N_("The Planner is not in your hand: you played it in this round."),
-    "builder": N_("The Builder is not in your hand: you played it in this round."),
-    "treasurer": N_("The Treasurer is not in your hand: you played it in this round."),
-    "taskmaster": N_("The Taskmaster is not in your hand: you played it in this round."),
+    "recruiter": N_("The Recruiter is not in your hand: you have played it this round."),
+    "planner": N_("The Planner is not in your hand: you have played it this round."),
+    "builder": N_("The Builder is not in your hand: you have played it this round."),
+    "treasurer": N_("The Treasurer is not in your hand: you have played it this round."),
+    "taskmaster": N_("The Taskmaster is not in your hand: you have played it this round."),
 }
 ROLE_IDLE = {
     "recruiter": N_("None of the Recruiter’s actions is possible now."),
@@ -126,20 +126,20 @@ REPEAT_FIRST = {
     "treasurer": N_("You are repeating the Treasurer: first choose one of its actions."),
 }
 PLAYED_THIS_TURN = {
-    "recruiter": N_("You played the Recruiter in this turn, not in an earlier one."),
-    "planner": N_("You played the Planner in this turn, not in an earlier one."),
-    "builder": N_("You played the Builder in this turn, not in an earlier one."),
-    "treasurer": N_("You played the Treasurer in this turn, not in an earlier one."),
+    "recruiter": N_("You played the Recruiter this turn, not in an earlier turn."),
+    "planner": N_("You played the Planner this turn, not in an earlier turn."),
+    "builder": N_("You played the Builder this turn, not in an earlier turn."),
+    "treasurer": N_("You played the Treasurer this turn, not in an earlier turn."),
 }
 NOT_PLAYED_EARLIER = {
-    "recruiter": N_("You did not play the Recruiter in an earlier turn of this round."),
-    "planner": N_("You did not play the Planner in an earlier turn of this round."),
-    "builder": N_("You did not play the Builder in an earlier turn of this round."),
-    "treasurer": N_("You did not play the Treasurer in an earlier turn of this round."),
+    "recruiter": N_("You did not play the Recruiter in an earlier turn this round."),
+    "planner": N_("You did not play the Planner in an earlier turn this round."),
+    "builder": N_("You did not play the Builder in an earlier turn this round."),
+    "treasurer": N_("You did not play the Treasurer in an earlier turn this round."),
 }
 REPEATS_NOTHING = {
-    "recruiter": N_("Once its price is paid, none of the Recruiter’s actions is possible."),
-    "planner": N_("Once its price is paid, none of the Planner’s actions is possible."),
-    "builder": N_("Once its price is paid, none of the Builder’s actions is possible."),
-    "treasurer": N_("Once its price is paid, none of the Treasurer’s actions is possible."),
+    "recruiter": N_("If you paid its price, none of the Recruiter’s actions would be possible."),
+    "planner": N_("If you paid its price, none of the Planner’s actions would be possible."),
+    "builder": N_("If you paid its price, none of the Builder’s actions would be possible."),
+    "treasurer": N_("If you paid its price, none of the Treasurer’s actions would be possible."),
 }

@@ -108,9 +108,9 @@ COUNTED = {
 """By zone: what a number there counts."""
 FOR_WHAT = {
     # Translators: what something is done for.
-    "jade": NC_("what for", "Jade"),
-    "chip": NC_("what for", "Buyback chip"),
-    "convict": NC_("what for", "Convict"),
+    "jade": NC_("jade, a chip or a convict", "Jade"),
+    "chip": NC_("jade, a chip or a convict", "Buyback chip"),
+    "convict": NC_("jade, a chip or a convict", "Convict"),
 }
 
 

@@ -53,9 +53,9 @@ REDEEM = (
 VERBS = {
     "keep": Verb(
         NC_("action", "Keep"),
-        N_("Choose which of the favor cards that you drew stay in your hand."),
+        N_("Choose the drawn favor cards to keep in your hand."),
         says=N_("Keep {cards}"),
-        because=N_("Keeps the favors that pay most for what they ask."),
+        because=N_("Keeps the favors that pay best for their patterns."),
         events={
             "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
@@ -75,7 +75,7 @@ VERBS = {
             if c.side.lasting("bid")
             else N_("Bid {jade}")
         ),
-        because=N_("Bids what the marker and the governor’s block are worth to it now."),
+        because=N_("Bids the value of the marker and the governor block."),
         jade=lambda c: opened(c.state, c.seat, c.word),
         events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
         lacks=(Check(always, "no-petition", "petition"),),
@@ -85,7 +85,7 @@ VERBS = {
     **ACTIONS,
     "pass": Verb(
         NC_("action", "Pass"),
-        N_("Put down a role card without an action, since none is possible."),
+        N_("Put down a role card without an action, if none is possible."),
         says=lambda c: roles.PASS[c.word],
         because=N_("No action is possible."),
         events={"passed": lambda event: roles.PASSED[event.args["role"]]},
@@ -94,12 +94,12 @@ VERBS = {
         asked=("act",),
     ),
     "governor": Verb(
-        NC_("action", "Place the governor’s block"),
-        N_("Place the governor’s block in any region: it is free and no action."),
-        says=N_("Place the governor’s block on {place}"),
+        NC_("action", "Place the governor block"),
+        N_("Place the governor block in any region, free and without an action."),
+        says=N_("Place the governor block on {place}"),
         events={
-            "governor": N_("{seat} places the governor’s block on {place}."),
-            "governor-lost": N_("The governor’s block that {seat} did not place leaves the game."),
+            "governor": N_("{seat} places the governor block on {place}."),
+            "governor-lost": N_("The governor block that {seat} did not place leaves the game."),
         },
         lacks=(
             Check(
@@ -138,7 +138,7 @@ VERBS = {
     ),
     "second": Verb(
         NC_("action", "Second block"),
-        N_("Build the second block where it was announced."),
+        N_("Build the second block in the place you announced."),
         says=N_("Build the second block on {place}"),
         lacks=(
             Check(
@@ -154,7 +154,7 @@ VERBS = {
     ),
     "redeem": Verb(
         NC_("action", "Take the card back"),
-        N_("Buy the role card just played back into your hand and act once more."),
+        N_("Buy back the role card you just played and act once more."),
         says=lambda c: (
             roles.REDEEM_FOR_JADE
             if c.word == "jade"
@@ -163,7 +163,7 @@ VERBS = {
         because=lambda c: (
             N_("Buys the Taskmaster back for a second action.")
             if c.word == "jade"
-            else N_("Spends a chip: a second action now is worth more than the chip.")
+            else N_("Spends a chip: a second action is worth more now.")
         ),
         jade=lambda c: BUYBACK,
         events={
@@ -180,7 +180,7 @@ VERBS = {
     "end": Verb(
         NC_("action", "End turn"),
         N_("End your turn."),
-        because=N_("Ends its turn: nothing else is worth its price now."),
+        because=N_("Ends the turn: nothing else is worth its price now."),
         asked=(),
     ),
     "trade": Verb(
@@ -189,9 +189,9 @@ VERBS = {
         # Translators: {amount} is “1 jade” or “1 convict”.
         says=N_("Trade {card} for {amount}"),
         because=lambda c: (
-            N_("Trades {card} for jade: the card is worth nothing any more.")
+            N_("Trades {card} for jade: the card is worthless now.")
             if c.words[1] == "jade"
-            else N_("Trades {card} for a convict: the card is worth nothing any more.")
+            else N_("Trades {card} for a convict: the card is worthless now.")
         ),
         # Translators: {amount} is “1 jade” or “1 convict”.
         events={"traded": N_("{seat} trades {card} for {amount}.")},
@@ -208,12 +208,12 @@ VERBS = {
     ),
     "done": Verb(
         NC_("action", "No more trades"),
-        N_("Keep the favor cards that are left."),
-        because=N_("Keeps the rest: more would change nothing."),
+        N_("Keep your other favor cards."),
+        because=N_("Keeps the rest: trading more would change nothing."),
         lacks=NO_TRADE,
         asked=TURN,
     ),
-    "resign": Verb(NC_("action", "Resign"), N_("Give the game up."), asked=()),
+    "resign": Verb(NC_("action", "Resign"), N_("Give up the game."), asked=()),
 }
 
 NEEDED = {
@@ -221,17 +221,17 @@ NEEDED = {
     "card": N_("a card"),
     "action": N_("the role to repeat"),
     "kept": N_("a favor card to keep"),
-    "bid": N_("the jade of the bid"),
-    "count": N_("how many"),
+    "bid": N_("the jade to bid"),
+    "count": N_("a number"),
     "region": N_("a region"),
-    "workers": N_("which workers"),
+    "workers": N_("the workers"),
     # Translators: what is still needed: jade, a chip or a convict.
-    "for": N_("what for"),
+    "for": N_("jade, a chip or a convict"),
     "block": N_("a place for the block"),
     "first": N_("a place for the first block"),
     "second": N_("a place for the second block"),
     "reinforced": N_("the block to reinforce"),
-    "governor": N_("a place for the governor’s block"),
+    "governor": N_("a place for the governor block"),
     "replaced": N_("the block to replace"),
     "freed": N_("the reinforced block"),
 }

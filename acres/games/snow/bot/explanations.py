@@ -34,7 +34,7 @@ DEVELOPS = NN_(
 EARNS = NN_("Earns {count} coin with {cards}.", "Earns {count} coins with {cards}.")
 # Translators: `use` is what a card is drafted for, such as "to fight in sieges".
 DRAFTS = NN_("Drafts {card} for {count} coin, {use}.", "Drafts {card} for {count} coins, {use}.")
-DRAFTS_FREE = N_("Drafts {card}, which costs nothing, {use}.")
+DRAFTS_FREE = N_("Drafts {card} for free, {use}.")
 USES = {
     "governor": N_("to thin the deck"),
     "home-support": N_("to draw more cards"),
@@ -44,27 +44,27 @@ USES = {
 """Purposes of drafting a card, unless its facts tell."""
 PLAIN = {
     "ambush": N_("Ambushes with {card}: an enemy card may go back to its pile."),
-    "convert": N_("Sends {card} to win Native Americans over."),
+    "convert": N_("Plays {card} to convert Native Americans."),
     "fortify": N_("Fortifies {place} against raids and sieges."),
-    "governor": N_("Gets rid of {cards}: a thinner deck turns faster."),
+    "governor": N_("Removes {cards}: a thinner deck turns faster."),
     "intendant": N_("Takes {card} back to use it again."),
-    "reserve": N_("Sets {card} aside for later."),
-    "withdraw": N_("Gives up the siege of {place}: too little can still reach it."),
-    "surrender": N_("Gives up {place}: too little can still reach it."),
+    "reserve": N_("Reserves {card} for later."),
+    "withdraw": N_("Withdraws from {place}: too few reinforcements can still get there."),
+    "surrender": N_("Surrenders {place}: too few reinforcements can still get there."),
     "block": N_("Blocks with {card}."),
-    "lose": N_("{card} is the card it can spare."),
-    "occupy": N_("Settles {place}, which has just been won."),
+    "lose": N_("Gives up {card}, the least useful card."),
+    "occupy": N_("Settles {place}, just captured."),
     "leave": N_("Leaves {place} neutral."),
-    "fetch": N_("Fetches the reserve: it is needed now."),
+    "fetch": N_("Fetches the reserve to use it now."),
     "home-support": N_("Draws more cards to choose from."),
     "pass": N_("Nothing else is worth an action now."),
-    "done": N_("The other cards are worth keeping."),
-    "drop": N_("Discards {card}: the place is not held, and something better may come."),
-    "pay": N_("Discards {cards}, which it can spare, for the new draw pile."),
+    "done": N_("Keeps the other cards, which are all useful."),
+    "drop": N_("Discards {card}: the place is lost, and a better card may come."),
+    "pay": N_("Discards {cards}, the least useful cards, to get the new draw pile."),
     "exchange": N_("Exchanges {card} for something better."),
-    "keep": N_("Keeps its hand, which is worth more than a card unseen."),
-    "choose": N_("Adds {card} to its deck, the card it has most use for."),
-    "allow": N_("Stopping it would cost more than it saves, or is not possible."),
+    "keep": N_("Keeps the hand, which is worth more than an unseen card."),
+    "choose": N_("Adds {card} to the deck, the most useful card on offer."),
+    "allow": N_("Lets it happen: blocking would cost more than it saves, or is impossible."),
 }
 
 
@@ -100,7 +100,7 @@ def why(world: State, move: Move) -> str:
         case ("raid", target, *_):
             odds = round(100 * chance_of_block(world, OTHER[seat], target))
             return say(
-                N_("Raids {place}: {nation} can block with a chance of {percent} %."),
+                N_("Raids {place}: {nation} has a {percent}% chance to block."),
                 place=place(target),
                 nation=nation(OTHER[seat]),
                 percent=odds,
@@ -162,7 +162,7 @@ def _siege(world: State, seat: Seat, target: str) -> str:
     elif target in GATES[seat]:
         reached = {goal for _, goal in CARDS[seat][target].leads}
         capitals = [goal for goal in capitals if goal in reached]
-        message = N_("Besieges {place}, from where {places} can be besieged.")
+        message = N_("Besieges {place}, the gateway to {places}.")
     elif target in ROADS[seat]:
         message = N_("Besieges {place}, on the way to {places}.")
     else:

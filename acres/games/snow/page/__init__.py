@@ -174,7 +174,7 @@ class SnowPage(GamePage[State, View]):
         return hand.keyed(scene)
 
     def numbered(self) -> str:
-        return say("Pick a card: of the tray, else of the hand; or one of several readings")
+        return say("Pick a card from the tray or from your hand, or choose an offered play")
 
     def done(self, view: View, /) -> bool:
         return not view.actions and view.question is None

@@ -57,9 +57,9 @@ ROLES = {
 
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
-    "home-support": N_("Draw three cards"),
+    "home-support": N_("Draws three cards"),
     "indian-leader": N_("Converts natives, lengthens raids"),
-    "intendant": N_("Takes a card back from the discards"),
+    "intendant": N_("Takes a card back from the discard pile"),
     "military-leader": N_("Joins a siege for free"),
     "priest": N_("Converts natives, lengthens raids"),
     "trader": N_("Sells furs, 2 each"),

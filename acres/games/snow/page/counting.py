@@ -37,18 +37,18 @@ from acres.games.snow.text import names
 
 NEAREST = {
     "villages": NN_(
-        "{nation} is nearer to an end: {count} village has to be placed.",
-        "{nation} is nearer to an end: {count} villages have to be placed.",
+        "{nation} is closer to ending the game: {count} village to go.",
+        "{nation} is closer to ending the game: {count} villages to go.",
     ),
     "towns": NN_(
-        "{nation} is nearer to an end: {count} town has to be placed.",
-        "{nation} is nearer to an end: {count} towns have to be placed.",
+        "{nation} is closer to ending the game: {count} town to go.",
+        "{nation} is closer to ending the game: {count} towns to go.",
     ),
     "captured": NN_(
-        "{nation} is nearer to an end: {count} captured point is missing; "
-        "a village counts {village}, a town {town}.",
-        "{nation} is nearer to an end: {count} captured points are missing; "
-        "a village counts {village}, a town {town}.",
+        "{nation} is closer to ending the game: {count} captured point to go; a village counts "
+        "{village}, a town {town}.",
+        "{nation} is closer to ending the game: {count} captured points to go; a village counts "
+        "{village}, a town {town}.",
     ),
 }
 """Sentences by the shortest way there."""
@@ -89,10 +89,10 @@ def table_of_points(view: View) -> str:
 def _points(view: View) -> str:
     scores = {view.sides[seat].points for seat in SEATS}
     if len(scores) == 1:
-        said = say("Scored now, it would be a tie, and ties go to France.")
+        said = say("If the game were scored now, it would be a tie, and France would win.")
     else:
         ahead = names.nation(board.winner_now(view))
-        said = say("Scored now, {nation} would win.", nation=ahead)
+        said = say("If the game were scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
     return box(
         say("Points"),
@@ -159,8 +159,8 @@ def _who_is_near(view: View) -> str:
         return say(names.ENDS_AT_TURN[first])
     if len(near) > 1:
         return say_n(
-            "Both sides are equally near to an end: {count} piece has to be placed or captured.",
-            "Both sides are equally near to an end: {count} pieces have to be placed or captured.",
+            "Both sides are equally close to ending the game: {count} piece to place or capture.",
+            "Both sides are equally close to ending the game: {count} pieces to place or capture.",
             left,
         )
     side, nation = view.sides[near[0]], names.nation(near[0])
@@ -216,7 +216,8 @@ def all_of_them(scene: Scene[View]) -> str:
     legal = {play.move[0] for play in scene.play.selection.plays}.intersection(ATTACKS)
     nation = names.nation(other)
     said = say(
-        "{nation} is taken to block whenever it can; its unknown cards are as good as shuffled.",
+        "These odds assume that {nation} blocks whenever it can and that its unseen cards are "
+        "well shuffled.",
         nation=nation,
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
@@ -305,7 +306,7 @@ def _blockers(scene: Scene[View]) -> str:
         small = "" if card.blocks_ambush else say("raids only")
         found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:
-        return quiet(say("None of its unseen cards blocks any attack."))
+        return quiet(say("None of its unseen cards can block."))
     return _titled(say("Cards that block, in the hand"), *found)
 
 
@@ -365,8 +366,8 @@ def coming(scene: Scene[View]) -> Coming | None:
     else:
         deal = odds.refill(view, seat)
         said = say_n(
-            "As your hand is now your refill draws {count} card.",
-            "As your hand is now your refill draws {count} cards.",
+            "With your hand as it is, your refill draws {count} card.",
+            "With your hand as it is, your refill draws {count} cards.",
             deal.count,
         )
     deck = view.sides[seat].undrawn
@@ -410,7 +411,7 @@ def refill(scene: Scene[View]) -> str:
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="sums drawn")
     deck = len(found.view.sides[seat].undrawn)
     said = paragraph((found.said, *_shuffling(found, deck)))
-    note = say("Locations count where their cards can be used.")
+    note = say("Location cards count only where you can use them.")
     return box(say("Your next cards"), quiet(said), table, quiet(note))
 
 
@@ -419,9 +420,11 @@ def _shuffling(found: Coming, deck: int) -> list[str]:
     if not found.deal.known and deck:
         return []
     if found.deal.drawn:
-        return [say("The draw pile runs out: all of it comes, and the discards are shuffled.")]
+        return [
+            say("The draw pile runs out: you draw all of it, and the discard pile is shuffled.")
+        ]
     if found.deal.known:
-        return [say("The draw pile runs out: all of it comes, and nothing is shuffled before.")]
+        return [say("The draw pile runs out: you draw all of it, without a shuffle.")]
     return []
 
 
@@ -462,11 +465,11 @@ def own_pile(scene: Scene[View]) -> str:
             line(scene, one, seat, live=False, odds=chance(one.id)) for one in counted(UNSEEN, ids)
         ]
 
-    above = say("How likely one of them comes next.") if deal.count else ""
+    above = say("The chance that each card comes next.") if deal.count else ""
     title = titled(say("Your draw pile"), len(side.undrawn))
     shown = pile(title, lines(side.undrawn), id="undrawn", kind=seat, opened=True, above=above)
     if _shuffles(deal, found.view, seat):
-        title = titled(say("Your discards, to be shuffled"), len(deal.pool))
+        title = titled(say("Your discard pile, to be shuffled"), len(deal.pool))
         shown += pile(title, lines(deal.pool), id="shuffled", kind=seat, opened=True)
     return shown
 
@@ -504,7 +507,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
         hand=hidden.drawn,
         deck=side.deck_count,
     )
-    above = say("How likely at least one of them is in the hand.")
+    above = say("The chance that at least one copy is in the hand.")
     if hidden.told:
         kinds = in_order(hidden.told.intersection(side.undrawn), seat)
         sure = say(

@@ -200,13 +200,13 @@ def _tray(scene: Scene[View]) -> str:
         case "draft":
             title = say_n("Draft: you have {count} coin", "Draft: you have {count} coins", money)
         case "intendant":
-            title = say("Take back one of your discards")
+            title = say("Take a card back from your discard pile")
         case "french-choice":
             title = say("Choose a card for your deck")
         case "give-ambush":
-            title = say("Cards in a siege can be given too")
+            title = say("You can also give up a card in a siege")
         case _:
-            title = say("Choose the card that goes back to its pile")
+            title = say("Choose a card to return to its pile")
     close = button_tag(text(say("Close")), do="cancel", class_="plain")
     cards = [card(scene, one, seat, cost=cost, key=keys.get(Pick(*one[:3]))) for one, cost in shown]
     return tag(

@@ -290,7 +290,7 @@ def _actions(journal: Journal) -> Totals:
     rows = row("turn", say("Turns"))
     for verb in VERBS:
         if verb not in ANSWERS:
-            rows += row(verb, say("Actions given up") if verb == "pass" else sentences.verb(verb))
+            rows += row(verb, say("Actions passed") if verb == "pass" else sentences.verb(verb))
             for what, label in BECAME.get(verb, ()):
                 rows += row(what, say(label), part=True)
     return Totals(say("Actions"), tuple(rows))

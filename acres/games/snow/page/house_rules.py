@@ -69,7 +69,7 @@ def _drawn(new: NewGame) -> NewGame:
     count = new_game.whole_number(new.count, len(VARIANTS))
     if not count:
         last = len(VARIANTS)
-        wrong = say("Ask for a whole number of rules from 1 to {last}.", last=last)
+        wrong = say("Enter a number of rules from 1 to {last}.", last=last)
         return replace(new, note=("count", wrong))
     words = rule_picker.drawn(new.options, count, seed)
     kept = rule_picker.switches(new.options) & rule_picker.OF_THEIR_OWN.keys()
@@ -77,16 +77,16 @@ def _drawn(new: NewGame) -> NewGame:
     note = say("The seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
         note = say_n(
-            "No more than {count} rule goes together here; the seed {seed} drew {names}.",
-            "No more than {count} rules go together here; the seed {seed} drew {names}.",
+            "Only {count} rule fits here; the seed {seed} drew {names}.",
+            "Only {count} rules fit together here; the seed {seed} drew {names}.",
             len(words),
             seed=seed,
             names=names,
         )
     if kept:
         note = say_n(
-            "{note} {names} is not drawn and stays on.",
-            "{note} {names} are not drawn and stay on.",
+            "{note} {names} was not drawn and stays on.",
+            "{note} {names} were not drawn and stay on.",
             len(kept),
             note=note,
             names=listed([title(word) for word in sorted(kept)]),

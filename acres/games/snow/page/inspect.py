@@ -18,21 +18,28 @@ from acres.games.snow.text.names import card, nation, place, places
 
 UNUSABLE = {
     "lost": N_(
-        "Cannot be used now: you do not hold its place (rule 3.1). It can still be discarded."
+        "You cannot use it now: you do not hold its place (rule 3.1). You can still discard it."
     ),
     "besieged": N_(
-        "Cannot be used now: its place is besieged (rule 3.1). It can still be discarded."
+        "You cannot use it now: its place is besieged (rule 3.1). You can still discard it."
     ),
     "cut-off": N_(
-        "Cannot be used now: its place is cut off from {home} (rule 3.1). It can still be discarded."
+        "You cannot use it now: its place is cut off from {home} (rule 3.1). You can still "
+        "discard it."
     ),
 }
 """Reasons why a location card cannot be used, by word of `acres.games.snow.page.cards.TROUBLES`."""
 
 IN_RESERVE = {
-    "lost": N_("Fetched now it could not be used: you do not hold its place (rule 3.1)."),
-    "besieged": N_("Fetched now it could not be used: its place is besieged (rule 3.1)."),
-    "cut-off": N_("Fetched now it could not be used: its place is cut off from {home} (rule 3.1)."),
+    "lost": N_(
+        "If you fetched it now, you could not use it: you do not hold its place (rule 3.1)."
+    ),
+    "besieged": N_(
+        "If you fetched it now, you could not use it: its place is besieged (rule 3.1)."
+    ),
+    "cut-off": N_(
+        "If you fetched it now, you could not use it: its place is cut off from {home} (rule 3.1)."
+    ),
 }
 """Reasons for a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
 

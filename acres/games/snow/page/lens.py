@@ -201,7 +201,7 @@ def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str |
         tag("circle", cx=at, r="7", class_=classes("halo-sample", seat))
         for seat, at in zip(SEATS, (-8, 8), strict=True)
     ]
-    found.append(item(join(rings), say("With a ring: by sea, too.")))
+    found.append(item(join(rings), say("With a ring: also by sea.")))
     for seat in SEATS:
         lost = tuple(cut_off(state, seat))
         if lost:
@@ -215,12 +215,14 @@ def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str |
     for siege in state.sieges.values():
         if siege is not None:
             name = names.place(siege[0])
-            said = say("Besieged: {place}. Supply passes, its card cannot be used.", place=name)
+            said = say(
+                "Besieged: {place}. Supply passes through, but its card cannot be used.", place=name
+            )
             sign = mark("blocked", CANNON, seat=state.owner[siege[0]])
             found.append(item(sign, said, places=(siege[0],)))
     if focus is None and hangs:
         seat = state.owner[max(hangs, key=lambda place: len(hangs[place]))]
-        said = say("So many would be cut off if the place fell:")
+        said = say("Number of places cut off if this place fell:")
         found.append(item(_count(max(map(len, hangs.values())), seat), said))
         for place in sorted(hangs, key=lambda place: -len(hangs[place])):
             # Translators: a place, and the places that are cut off without it.
@@ -269,8 +271,8 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
     nation = names.nation(seat)
     if not reach:
         said = say_n(
-            "{nation} reaches nothing with {count} raid card.",
-            "{nation} reaches nothing with up to {count} raid cards.",
+            "{nation} can raid nothing with {count} card.",
+            "{nation} can raid nothing with up to {count} cards.",
             MOST,
             nation=nation,
         )
@@ -306,7 +308,7 @@ def value(scene: Scene[View]) -> Shown:
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
         item(_open(2, BRITISH), say("A village: its points now, and with a town.")),
-        item(_village(2, staying), say("A village that can become no town.")) if staying else "",
+        item(_village(2, staying), say("A village that cannot become a town.")) if staying else "",
         item(_town(2, FRENCH), say("A town: its points, doubled.")),
         item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
@@ -351,8 +353,8 @@ def _sentence(view: View, place: str) -> str:
     owner = view.owner.get(place)
     if owner and _stays(place, owner):
         return say_n(
-            "{count} point; {nation} has no card of it and can make it no town.",
-            "{count} points; {nation} has no card of it and can make it no town.",
+            "{count} point; {nation} has no card for it and cannot make it a town.",
+            "{count} points; {nation} has no card for it and cannot make it a town.",
             points,
             nation=names.nation(owner),
         )

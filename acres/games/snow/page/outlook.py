@@ -20,9 +20,11 @@ from acres.games.snow.text.names import symbol
 
 LAST = {
     "villages": N_(
-        "This is your last village: without a siege the game ends as your next turn begins."
+        "This is your last village: if no siege stands, the game ends as your next turn begins."
     ),
-    "towns": N_("This is your last town: without a siege the game ends as your next turn begins."),
+    "towns": N_(
+        "This is your last town: if no siege stands, the game ends as your next turn begins."
+    ),
 }
 
 
@@ -66,8 +68,8 @@ def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
 
 def _lost(place: str, *, attacks: bool) -> str:
     if attacks:
-        return say("The siege of {place} will be lost.", place=names.place(place))
-    return say("{place} will be lost.", place=names.place(place))
+        return say("You will lose the siege of {place}.", place=names.place(place))
+    return say("You will lose {place}.", place=names.place(place))
 
 
 def _is_blocked(view: View, seat: Seat, move: Move) -> bool:
@@ -109,13 +111,13 @@ def gains(view: View, after: View) -> list[str]:
         changes.append(say_n(*POINTS[points > 0], abs(points)))
     if coins := then.money - before.money:
         changes.append(say_n(*COINS[coins > 0], abs(coins)))
-    # Translators: what a play brings and costs: “+4 points and −1 coin.”
-    found = [say("{changes}.", changes=listed(changes))] if changes else []
+    # Translators: what a play brings and costs: “After this: +4 points and −1 coin.”
+    found = [say("After this: {changes}.", changes=listed(changes))] if changes else []
     found += _sieges(view, after)
     if after.actions and after.actions != view.actions:
         found.append(say_n("{count} action left.", "{count} actions left.", after.actions))
     elif after.actions != view.actions:
-        found.append(say("No action left."))
+        found.append(say("No actions left."))
     return found
 
 
@@ -142,7 +144,7 @@ NEEDED = {
     "gold": N_("a card with coins"),
     "governor": N_("the Governor"),
     "intendant": N_("the Intendant"),
-    "lost": N_("the card that is lost"),
+    "lost": N_("the card to lose"),
     "origin": N_("a card that leads there"),
     "raider": N_("a card that attacks"),
     "removed": N_("a card to remove"),
@@ -153,8 +155,8 @@ NEEDED = {
     "support": N_("Home Support"),
     "target": N_("the place"),
     "trader": N_("the Trader"),
-    "victim": N_("the card that is given"),
-    "chosen": N_("the card that joins the deck"),
+    "victim": N_("the card to give up"),
+    "chosen": N_("the card to add to your deck"),
 }
 """By role."""
 
@@ -175,20 +177,24 @@ def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
 
 RAIDS = {
     (False, False): NN_(
-        "Blocked {chance}; success brings a village: {mine} +{count} point.",
-        "Blocked {chance}; success brings a village: {mine} +{count} points.",
+        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} point.",
+        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} points.",
     ),
     (False, True): NN_(
-        "Blocked {chance}; success brings a village: {mine} +{count} point, {theirs} −{loss}.",
-        "Blocked {chance}; success brings a village: {mine} +{count} points, {theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} "
+        "point, {theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} "
+        "points, {theirs} −{loss}.",
     ),
     (True, False): NN_(
-        "Blocked {chance}; success brings a town: {mine} +{count} point.",
-        "Blocked {chance}; success brings a town: {mine} +{count} points.",
+        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} point.",
+        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} points.",
     ),
     (True, True): NN_(
-        "Blocked {chance}; success brings a town: {mine} +{count} point, {theirs} −{loss}.",
-        "Blocked {chance}; success brings a town: {mine} +{count} points, {theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} point, "
+        "{theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} points, "
+        "{theirs} −{loss}.",
     ),
 }
 """By whether a town stands there, and whether its owner loses points."""
@@ -201,21 +207,21 @@ def of_attack(view: View, move: Move) -> str:
         return _raid(view, seat, move[1])
     loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
     certain = (
-        (say("It takes a card for certain."), loss.taken),
-        (say("It finds nothing for certain."), loss.missed),
+        (say("The attack is certain to take a card."), loss.taken),
+        (say("The attack is certain to find nothing."), loss.missed),
         ("", loss.blocked),  # of which one is warned
     )
     for said, chance in certain:
         if chance == 1:
             return said
     outcomes = (
-        # Translators: {chance} is such as “25 %”, here and in what follows: the odds of an attack.
-        (N_("blocked {chance}"), loss.blocked),
-        (N_("takes a card {chance}"), loss.taken),
-        (N_("finds nothing {chance}"), loss.missed),
+        # Translators: {chance} is such as “25%”, here and in what follows: the odds of an attack.
+        (N_("{chance} blocked"), loss.blocked),
+        (N_("{chance} takes a card"), loss.taken),
+        (N_("{chance} finds nothing"), loss.missed),
     )
     told = [say(message, chance=percent(chance)) for message, chance in outcomes if chance]
-    return say("The odds: {outcomes}.", outcomes=listed(told))
+    return say("Odds: {outcomes}.", outcomes=listed(told))
 
 
 def _raid(view: View, seat: Seat, target: str) -> str:
@@ -244,9 +250,9 @@ def percent(chance: Fraction) -> str:
     whole = int(chance * 100 + Fraction(1, 2))
     if chance and not whole:
         # Translators: a chance of less than one percent.
-        return say("<1\N{NO-BREAK SPACE}%")
+        return say("<1%")
     if whole == 100 and chance != 1:
         # Translators: a chance of more than 99 percent.
-        return say(">99\N{NO-BREAK SPACE}%")
+        return say(">99%")
     # Translators: a chance in percent.
-    return say("{count}\N{NO-BREAK SPACE}%", count=whole)
+    return say("{count}%", count=whole)

@@ -127,7 +127,7 @@ def _none_left(scene: Scene[View], seat: Seat) -> str:
         if card.id not in view.sides[seat].empire + view.neutral
         and card.count > absent.get(card.id, 0)
     ]
-    return quiet(say("None left: {cards}.", cards=names.cards(kinds)) if kinds else "")
+    return quiet(say("Empty piles: {cards}.", cards=names.cards(kinds)) if kinds else "")
 
 
 def _bar(scene: Scene[View], seat: Seat) -> str:
@@ -155,7 +155,7 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
     live = mine and seat == scene.viewer
     piles = [
         (zones.RESERVE, say("Reserve"), side.reserve, True),
-        (zones.DISCARD, say("Discards, the top one first"), side.discard[::-1], True),
+        (zones.DISCARD, say("Discard pile, top card first"), side.discard[::-1], True),
     ]
     if side.hand is not None:
         piles.insert(0, (DECK, say("Draw pile, in no order"), side.undrawn, False))

@@ -202,7 +202,7 @@ def ways(view: View, place: str) -> str:
         if beside:
             found.append(say(sentence_, places=listed([_held(view, each) for each in beside])))
     if place in SEA:
-        found.append(say("At the sea."))
+        found.append(say("On the sea."))
     return paragraph(found)
 
 

@@ -49,7 +49,7 @@ def _printings(new: NewGame) -> str:
     chosen = new.options.get("edition", "second")
     choices = [_printing(edition, edition == chosen) for edition in PRINTINGS]
     open_ = "printings" in new.unfolded
-    title = text(say("What the printings say, line by line"))
+    title = text(say("The printings, line by line"))
     return tag(
         "fieldset",
         tag("legend", text(say("Printing"))),
@@ -117,7 +117,7 @@ def _sets(new: NewGame) -> str:
         )
         for word, each in BUNDLES.items()
     ]
-    unmeasured = say("Sets of our own: what they do to the balance has not been measured.")
+    unmeasured = say("Our own sets: nobody has measured how they affect the balance.")
     return tag(
         "fieldset",
         tag("legend", text(say("House rules in sets"))),
@@ -245,25 +245,33 @@ BUNDLES = {
     "as-printed": Bundle(N_("As printed"), N_("No house rules."), ()),
     "time-for-france": Bundle(
         N_("Time for France"),
-        N_("Forts, fewer soldiers and patience: Britain cannot decide the war by an early siege."),
+        N_(
+            "Forts, fewer soldiers and patience: Britain cannot decide the war with an early siege."
+        ),
         ("louisbourg-fort", "fewer-infantry", "quebec-fort", "british-patience"),
     ),
     "bold-raiders": Bundle(
         # Translators: the name of a set of house rules.
         N_("Bold Raiders"),
-        N_("A blocked attack costs no action, and ambushes reach into sieges: more is dared."),
+        N_(
+            "A blocked attack costs no action, and ambushes reach into sieges: attacking is "
+            "worth the risk."
+        ),
         ("ambush-sieges", "blocked-ambush-free", "blocked-raid-free"),
     ),
     "light-hands": Bundle(
         # Translators: the name of a set of house rules: hands of cards.
         N_("Light Hands"),
-        N_("Useless cards go without money or actions, and a fur is always worth a coin."),
+        N_("You discard useless cards without coins or actions, and a fur is always worth a coin."),
         ("fur-coin", "free-discards", "lost-cards-free"),
     ),
     "heavy-decks": Bundle(
         # Translators: the name of a set of house rules: decks of cards.
         N_("Heavy Decks"),
-        N_("What you take you keep: nobody removes cards, and shuffling a worn deck costs a coin."),
+        N_(
+            "You keep the cards you take: nobody removes cards, and reshuffling a worn deck "
+            "costs a coin."
+        ),
         ("reshuffle-costs", "no-governor"),
     ),
 }
@@ -300,7 +308,7 @@ def switched(options: Options, word: str) -> tuple[dict[str, str], str | None]:
     note = None
     if gone:
         note = say(
-            "{new} cannot be played together with {old}, which is off now.",
+            "{new} cannot be combined with {old}, which is now off.",
             new=title(word),
             old=title(gone[0]),
         )
@@ -311,7 +319,7 @@ def without_effect(options: Options, word: str) -> str | None:
     """Return why a switch changes nothing among these rules, on or off; None if it does."""
     under = VOID.get(word)
     if under in switches(options):
-        return say("Has no effect together with {other}.", other=title(under or ""))
+        return say("Has no effect with {other}.", other=title(under or ""))
     on = (switches(options) | {word}) - rivals(word)
     if word not in differs(with_switches(options, on)):
         return say("Changes nothing: the chosen printing says the same.")

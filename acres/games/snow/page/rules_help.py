@@ -17,8 +17,8 @@ SECTIONS = (
         (1,),
         N_("Pieces and cards"),
         (
-            N_("Cards and pieces are as many as were printed; of what is used up none is left."),
-            N_("Location cards come with their places, empire cards are drafted."),
+            N_("Cards and pieces are limited: an empty pile stays empty."),
+            N_("You get location cards with their places, and you draft empire cards."),
         ),
         (),
     ),
@@ -26,10 +26,16 @@ SECTIONS = (
         (2,),
         N_("A turn"),
         (
-            N_("Two actions, in the very first turn of each side one. Free actions at any time."),
-            N_("Then the hand is filled up to five cards; a larger hand stays."),
-            N_("A play takes exactly the cards that it needs, each of them for one thing."),
-            N_("Played cards go to your discards, of which the next draw pile is made."),
+            N_(
+                "You have two actions in a turn, but only one in your first. Take free "
+                "actions at any time."
+            ),
+            N_("Then refill your hand to five cards; if you hold more, you keep them."),
+            N_("A play takes exactly the cards it needs, each for a single purpose."),
+            N_(
+                "Played cards go to your discard pile, which is later shuffled into a new "
+                "draw pile."
+            ),
         ),
         ("shuffles_at_once",),
     ),
@@ -39,13 +45,13 @@ SECTIONS = (
         (
             N_(
                 "A location card works only while you hold its place, nobody besieges it, and a "
-                "chain of your places joins it to Boston or to Quebec: by river, lake, road or sea."
+                "chain of your places joins it to Boston or Quebec: by river, lake, road or sea."
             ),
             N_(
-                "It works as one thing at a time: as where you start from, or as its ship, its "
-                "settler, its coins."
+                "The card does a single job at a time: your starting point, a ship, a settler or "
+                "coins."
             ),
-            N_("Where you can settle or besiege stands on the card that you start from."),
+            N_("The card you start from shows where you can settle or besiege."),
         ),
         (),
     ),
@@ -53,9 +59,12 @@ SECTIONS = (
         (4,),
         N_("Expansion"),
         (
-            N_("A new village takes the card of its place with it, onto your discards."),
-            N_("Who holds a place whose card is away can settle it again to get the card."),
-            N_("Only places with points become towns; a place has one fort at most."),
+            N_("A new village brings the card of its place to your discard pile."),
+            N_(
+                "If you hold a place without its card, you can settle the place again to get "
+                "the card."
+            ),
+            N_("Only places with points can become towns; a place has at most one fort."),
         ),
         ("capital_wins",),
     ),
@@ -64,14 +73,15 @@ SECTIONS = (
         N_("Sieges"),
         (
             N_(
-                "The defender begins one ahead, three with a fort, and a little more at some places."
+                "The defender begins 1 ahead, 3 ahead with a fort, and a little more in some "
+                "places."
             ),
             N_(
-                "At the start of their turn the attacker wins with two or more, the defender with "
-                "one or more."
+                "At the start of your turn, you win with 2 or more as the attacker, or with 1 or "
+                "more as the defender."
             ),
-            N_("The loser gives one empire card of the siege back to its pile."),
-            N_("Quebec, Boston or New York lost in a siege: the game is lost."),
+            N_("The loser returns an empire card from the siege to its pile."),
+            N_("Lose Quebec, Boston or New York in a siege, and you lose the game."),
         ),
         ("british_roots", "free_withdrawal"),
     ),
@@ -79,15 +89,21 @@ SECTIONS = (
         (7,),
         N_("Raids and ambushes"),
         (
-            N_("A raid needs a way by river, lake, road or trail that no fort bars, never by sea."),
-            N_("One card of the defender that blocks ends either; what was played is spent."),
+            N_(
+                "A raid goes by river, lake, road or trail, never by sea, and no fort may "
+                "bar the way."
+            ),
+            N_(
+                "The defender stops a raid or an ambush with a single blocking card; the "
+                "cards and coins of the attack are spent all the same."
+            ),
         ),
         ("raid_bonus", "ambush_reserve", "convert_reserve"),
     ),
     (
         (8,),
         N_("Cards and money"),
-        (N_("Nobody runs into debt: a price is paid in full, or nothing is played."),),
+        (N_("There are no debts: pay a price in full, or do not play."),),
         (
             *("reserve_limit", "reserve_locations", "merchant_limit", "support_shuffles"),
             "french_bateaux",
@@ -98,10 +114,13 @@ SECTIONS = (
         N_("The end"),
         (
             N_(
-                "A turn begins, no siege stands, and that side has no village or no town left, or "
-                "captured pieces worth twelve: the game ends."
+                "The game ends when your turn begins with no siege anywhere and you have no "
+                "villages or no towns to place, or captured pieces worth 12."
             ),
-            N_("Points: places, twice with a town; two per captured village, four per town."),
+            N_(
+                "Points: each place, doubled with a town; 2 per captured village, 4 per "
+                "captured town."
+            ),
             N_("A tie goes to France."),
         ),
         (),
@@ -110,10 +129,10 @@ SECTIONS = (
 """The numbers that refusals cite, the title, what is always so, and the lines of the printings
 that belong to it."""
 
-IDLE_END = N_("After six turns in a row without any action the game ends and is counted.")
+IDLE_END = N_("After six turns in a row without any action, the game ends and is scored.")
 STILL_END = N_(
-    "So it does after forty turns in a row in which no piece, fort or siege changes, "
-    "which is announced ten turns before."
+    "The same happens after forty turns in a row in which no piece, fort or siege changes; you "
+    "are warned ten turns before."
 )
 
 SIGNS = (
@@ -131,8 +150,8 @@ SIGNS = (
     ("ambush", N_("ambush")),
     ("convert", N_("converts Native Americans")),
     ("points", N_("points")),
-    ("lock", N_("cannot be taken back")),
-    ("rule", N_("a rule that is different in this game")),
+    ("lock", N_("cannot be undone")),
+    ("rule", N_("a rule that differs in this game")),
 )
 
 
@@ -183,7 +202,7 @@ def _turns(scene: Scene[View]) -> str:
         number = _number(listed([str(each) for each in numbers]))
         heading = tag("h3", number, text(say(title)))
         found.append(tag("section", heading, tag("ul", *lines)))
-    cited = say("When something is refused, its rule is named by these numbers.")
+    cited = say("When you cannot do something, the page names the rule by these numbers.")
     return tag("div", quiet(cited), *found, class_="rules")
 
 

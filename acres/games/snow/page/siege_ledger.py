@@ -135,7 +135,7 @@ def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
         said = say("Lost at the ends of the track")
         number = tag("td", text(f"{abs(summed - marker)}"))
         rows.append(tag("tr", tag("th", text(said), scope="row"), number, tag("td", "")))
-    now = tag("th", text(say("It stands now")), scope="row")
+    now = tag("th", text(say("Standing now")), scope="row")
     rows.append(tag("tr", now, tag("td", ""), _stands(marker, besieger), class_="total"))
     return rows
 
@@ -166,27 +166,27 @@ def _taken(view: View, besieger: Seat, place: str) -> str:
     points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
     if not view.sides[besieger].villages:
         return say_n(
-            "If {nation} takes {place}, it captures the piece, {count} point; "
-            "it has no village to settle there.",
-            "If {nation} takes {place}, it captures the piece, {count} points; "
-            "it has no village to settle there.",
+            "If {nation} takes {place}, it captures the piece for {count} point; it has no "
+            "village to settle there.",
+            "If {nation} takes {place}, it captures the piece for {count} points; it has no "
+            "village to settle there.",
             points,
             **facts,
         )
     if PLACES[place].settler:
         return say_n(
-            "If {nation} takes {place}, it captures the piece, {count} point, "
-            "and may settle there at once with a settler from its hand.",
-            "If {nation} takes {place}, it captures the piece, {count} points, "
-            "and may settle there at once with a settler from its hand.",
+            "If {nation} takes {place}, it captures the piece for {count} point, and may settle "
+            "there at once with a settler from its hand.",
+            "If {nation} takes {place}, it captures the piece for {count} points, and may settle "
+            "there at once with a settler from its hand.",
             points,
             **facts,
         )
     return say_n(
-        "If {nation} takes {place}, it captures the piece, {count} point, "
-        "and may settle there at once.",
-        "If {nation} takes {place}, it captures the piece, {count} points, "
-        "and may settle there at once.",
+        "If {nation} takes {place}, it captures the piece for {count} point, and may settle "
+        "there at once.",
+        "If {nation} takes {place}, it captures the piece for {count} points, and may settle "
+        "there at once.",
         points,
         **facts,
     )
@@ -208,10 +208,10 @@ def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
     nation = names.nation(loser)
     cards = at_stake(view, loser, besieger)
     if not cards:
-        return [say("{nation} then loses no card: no empire card of it lies there.", nation=nation)]
+        return [say("{nation} then loses no card: it has no empire card there.", nation=nation)]
     return [
         say(
-            "{nation} then gives one card back to its pile: {cards}.",
+            "{nation} then returns a card to its pile: {cards}.",
             nation=nation,
             cards=either([names.card(card) for card in cards]),
         )
@@ -238,7 +238,9 @@ def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
     place = names.place(siege[0])
     if not found:
         return quiet(say("No card in your hand counts in the siege of {place}.", place=place))
-    title = say("What you can send now") if own_turn else say("What you can send in your next turn")
+    title = (
+        say("Cards you can send now") if own_turn else say("Cards you can send in your next turn")
+    )
     lines = [_offer(scene, offer, besieger) for offer in found]
     return tag("h3", text(title)) + tag("ul", *lines, class_="offers")
 

@@ -25,7 +25,7 @@ from acres.games.snow.text import names
 from acres.games.snow.text.names import lead
 
 VERDICTS = {
-    ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses the card it loses."),
+    ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses a card to lose."),
     ("attacker", "sure"): N_("{winner} takes {place}: nothing can change that any more."),
     ("attacker", "now"): N_(
         "{winner} takes {place} as its turn begins, unless {loser} changes it now."
@@ -33,7 +33,7 @@ VERDICTS = {
     ("attacker", "next"): N_(
         "{winner} takes {place} as its next turn begins, unless {loser} changes it before."
     ),
-    ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses the card it loses."),
+    ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses a card to lose."),
     ("defender", "sure"): N_("{winner} holds {place}: nothing can change that any more."),
     ("defender", "now"): N_(
         "{winner} holds {place} as its turn begins, unless {loser} changes it now."
@@ -89,12 +89,12 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     chips = join(_chip(scene, seat) for seat in standing)
     found["chips"] = chips + sheet_buttons(panels("log", "piles"))
     if not standing:
-        found["no-siege"] = text(say("No siege stands."))
+        found["no-siege"] = text(say("No sieges."))
     for seat in standing:
         from acres.games.snow.page import siege_ledger  # here: games begin without a siege
 
         found[f"siege-{seat}-now"] = _siege(scene, seat)
-        found[f"siege-{seat}-title"] = text(say("Card by card, and what follows"))
+        found[f"siege-{seat}-title"] = text(say("Card by card, with the outcome"))
         found[f"siege-{seat}-sum"] = siege_ledger.ledger(scene, seat)
     return found
 

@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.core.errors.BadNotation: Variants are written in their order: “no-governor raid-steps”.
+acres.core.errors.BadNotation: Write the variants in their order: “no-governor raid-steps”.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
         for word in ("bateaux-draft", "bateaux-deck"):
             if word in words:
                 raise BadNotation(
-                    say("“{word}” cannot be played where there are no French Bateaux.", word=word)
+                    say("“{word}” needs the French Bateaux, which are not in this game.", word=word)
                 )
         rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
@@ -178,15 +178,15 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
         if word not in VARIANTS:
             raise BadNotation(say("There is no variant “{word}”.", word=clipped(word)))
         if words.count(word) > 1:
-            raise BadNotation(say("The variant “{word}” is named twice.", word=word))
+            raise BadNotation(say("The variant “{word}” appears twice.", word=word))
     in_order = written(words)
     if words != in_order.split(" "):
-        raise BadNotation(say("Variants are written in their order: “{words}”.", words=in_order))
+        raise BadNotation(say("Write the variants in their order: “{words}”.", words=in_order))
     for one, other in CONFLICTS:
         if one in words and other in words:
             raise BadNotation(
                 say(
-                    "The variants “{one}” and “{other}” cannot be played together.",
+                    "The variants “{one}” and “{other}” cannot be combined.",
                     one=one,
                     other=other,
                 )

@@ -64,7 +64,7 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
             "Costs {count} coins each time it goes into a siege.",
         ),
     ),
-    (lambda card, seat: card.leader, N_("Reinforcing a siege with it is free of actions.")),
+    (lambda card, seat: card.leader, N_("Reinforces a siege as a free action.")),
     (lambda card, seat: card.vulnerable, N_("An ambush can send it back to its pile.")),
     (lambda card, seat: card.raids, N_("Can raid.")),
     (lambda card, seat: card.ambushes, N_("Can ambush.")),
@@ -92,16 +92,16 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     ),
     (
         lambda card, seat: card.id in ("fortification", "neutral-fortification"),
-        N_("Builds a fort on a place, with the card of the place and 3 coins."),
+        N_("Builds a fort in a place, with the card of the place and 3 coins."),
     ),
     (
         lambda card, seat: card.id == "governor",
-        N_("Sends one or two other cards of the hand back to their piles."),
+        N_("Sends one or two other cards from the hand back to their piles."),
     ),
-    (lambda card, seat: card.id == "home-support", N_("Draws three cards, free of actions.")),
+    (lambda card, seat: card.id == "home-support", N_("Draws three cards as a free action.")),
     (
         lambda card, seat: card.id == "intendant",
-        N_("Brings a card of the discard pile back to the hand."),
+        N_("Brings a card from the discard pile back to the hand."),
     ),
     (
         lambda card, seat: card.id == "trader",
@@ -177,7 +177,7 @@ def _piece_lines(view: View, id: str) -> list[str]:
     ]
     if id in view.forts:
         lines.append(
-            say("A fort: no raids, and {count} for the defender of a siege.", count=SIEGE_FORT)
+            say("A fort: no raids, and {count} for the defender in a siege.", count=SIEGE_FORT)
         )
     home = place(HOME[owner])
     if id in view.sides[owner].connected:
@@ -195,11 +195,11 @@ def _siege_state(besieger: Seat, marker: int) -> list[str]:
     stands = names.stands(besieger, marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
-            "{nation} wins it at the start of its turn, if it stands so.",
+            "{nation} wins the siege at the start of its turn if nothing changes.",
             nation=nation(ahead(besieger, marker)),
         )
     else:
-        check = say("Nobody wins it as it stands.")
+        check = say("As the siege stands, nobody wins it.")
     return [stands, check, say("Its card cannot be used during the siege.")]
 
 
@@ -217,9 +217,9 @@ def _fact_lines(id: str) -> list[str]:
     else:
         lines = [say("Worth no points, and no town can stand here.")]
     if facts.defence:
-        lines.append(say("Adds {count} for the defender of a siege.", count=facts.defence))
+        lines.append(say("Adds {count} for the defender in a siege.", count=facts.defence))
     if facts.settler:
-        lines.append(say("Settling it takes a settler."))
+        lines.append(say("Settling here takes a settler."))
     if facts.ships:
         lines.append(say("Ships fight in a siege here."))
     return lines
@@ -233,7 +233,7 @@ def _connection_lines(id: str) -> list[str]:
         if others:
             lines.append(say(message, places=places(others)))
     if id in SEA:
-        lines.append(say("By sea: connected with every other place on the sea."))
+        lines.append(say("By sea: connected to every other place on the sea."))
     return lines
 
 
@@ -250,6 +250,6 @@ def _card_lines(id: str) -> list[str]:
         ]
         if ways:
             lines.append(
-                say("{nation} comes here from {ways}.", nation=nation(seat), ways=listed(ways))
+                say("{nation} can come here from {ways}.", nation=nation(seat), ways=listed(ways))
             )
     return lines

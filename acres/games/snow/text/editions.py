@@ -16,7 +16,7 @@ VARIANT_WORDS = {
     "reshuffle-costs": (
         N_("Costly Reshuffles"),
         N_(
-            "Each time your deck is reshuffled while you refill your hand you pay 1 coin, or, "
+            "Each time you reshuffle your deck while refilling your hand, you pay 1 coin or, "
             "without a coin, discard two cards after refilling."
         ),
     ),
@@ -34,24 +34,24 @@ VARIANT_WORDS = {
     "ambush-sieges": (
         N_("Ambushes Reach Sieges"),
         N_(
-            "The victim of an ambush may also give up a vulnerable card that lies in a siege, "
-            "and the siege marker moves back by its strength."
+            "The victim of an ambush may also give up a vulnerable card in a siege; the siege "
+            "marker moves back by its strength."
         ),
     ),
     "fewer-infantry": (
         N_("Fewer British Infantry"),
-        N_("Three of Britain's six Regular Infantry cards are not in the game."),
+        N_("Three of Britain’s six Regular Infantry cards are not in the game."),
     ),
     "siege-exchange": (
         N_("French Exchange After Sieges"),
         N_(
-            "Once a siege is over and its place settled or not, France may discard one card from its "
-            "hand and draw another."
+            "Once a siege is over, and its place settled or not, France may discard a card from "
+            "its hand and draw another."
         ),
     ),
     "reserve-locations": (
         N_("Locations in Reserve"),
-        N_("Location cards may be reserved too."),
+        N_("You may reserve location cards too."),
     ),
     "british-bateaux": (
         N_("British Bateaux"),
@@ -72,23 +72,23 @@ VARIANT_WORDS = {
     "fur-coin": (
         N_("Furs for a Coin"),
         N_(
-            "Besides its actions a side may discard usable cards that show a fur, "
-            "for 1 coin each and without a Trader."
+            "As a free action, you may discard a usable card that shows a fur for 1 coin, "
+            "without a Trader."
         ),
     ),
     "free-discards": (
         N_("Free Discards"),
-        N_("One action discards any number of cards from the hand, and none of them costs a coin."),
+        N_("With an action, you discard any number of cards from your hand for free."),
     ),
     "french-choice": (
         N_("A French Choice"),
-        N_("Before the cards are dealt France adds one of its empire cards to its deck."),
+        N_("Before the cards are dealt, France adds one of its empire cards to its deck."),
     ),
     "governor-abandons": (
         N_("The Governor Abandons Places"),
         N_(
-            "When the Governor removes the location card of a place that you hold, "
-            "you give the place up."
+            "When the Governor removes the location card of a place you hold, you give up the "
+            "place."
         ),
     ),
     "natives-besiege": (
@@ -98,16 +98,13 @@ VARIANT_WORDS = {
     "british-patience": (
         N_("British Patience"),
         N_(
-            "Britain may begin a siege only when France has begun one before, "
-            "or once Britain has had 25 points."
+            "Britain may begin a siege only once France has begun one, or once Britain has had "
+            "25 points."
         ),
     ),
     "lost-cards-free": (
         N_("Lost Places Discarded Free"),
-        N_(
-            "Besides its actions a side may discard location cards of places "
-            "that it does not hold, at no cost."
-        ),
+        N_("As a free action, you may discard a location card of a place you do not hold."),
     ),
     "governor-keeps-start": (
         N_("Starting Places Stay"),
@@ -122,11 +119,11 @@ VARIANT_WORDS = {
     ),
     "reserve-lost": (
         N_("Lost Places in Reserve"),
-        N_("Location cards of places that you do not hold may be reserved."),
+        N_("You may reserve location cards of places you do not hold."),
     ),
     "bateaux-draft": (
         N_("French Bateaux to Draft"),
-        N_("The French Bateaux card begins among the cards that France can draft."),
+        N_("The French Bateaux card starts among the cards that France can draft."),
     ),
     "bateaux-deck": (
         N_("French Bateaux in Deck"),
@@ -138,13 +135,13 @@ VARIANT_WORDS = {
     ),
     "raid-steps": (
         N_("Shorter Raids"),
-        N_("A raid reaches as many steps as cards are played for it, and none farther."),
+        N_("A raid reaches one step for each card you play, and no farther."),
     ),
     "late-reshuffle": (
         N_("Late Reshuffle"),
         N_(
-            "When the draw pile runs out you draw only what is left; "
-            "the discard pile is shuffled at the very end of the turn."
+            "When the draw pile runs out, you draw only its last cards; the discard pile is "
+            "shuffled at the very end of the turn."
         ),
     ),
     "no-bateaux": (
@@ -154,8 +151,8 @@ VARIANT_WORDS = {
     "no-idle-end": (
         N_("No Idle End"),
         N_(
-            "The game goes on even when nobody has done anything for six turns in a row, "
-            "or no piece, fort or siege has changed for forty."
+            "The game goes on even when nobody has acted for six turns in a row, or no piece, "
+            "fort or siege has changed for forty."
         ),
     ),
 }
@@ -174,16 +171,16 @@ def sentence(word: str) -> str:
 
 ABOUT = {
     "second": N_(
-        "Raids reach one step farther, a siege is given up without an action, locations are not "
-        "reserved, and the discards are shuffled only when a card is needed."
+        "Raids reach one step farther, giving up a siege is free, location cards cannot be "
+        "reserved, and the discard pile is shuffled only when you need a card."
     ),
     "revised": N_(
-        "The first edition with limits: five cards in reserve, two cards sold by a merchant, "
-        "and a conversion never reaches into the reserve."
+        "The first edition with limits: five cards in reserve, two cards for a merchant, and no "
+        "conversions from the reserve."
     ),
     "first": N_(
-        "The game as it first came out: a reserve and merchants without limit, Bateaux in the "
-        "French deck, and an action to give up a siege."
+        "The game as it first came out: no limits for reserves and merchants, Bateaux in the "
+        "French deck, and giving up a siege costs an action."
     ),
 }
 """By printing, the suggested one first."""
@@ -209,7 +206,7 @@ LINES = (
         {
             "deck": N_("The French Bateaux card is in the French deck from the start."),
             "available": N_(
-                "The French Bateaux card begins among the cards that France can draft."
+                "The French Bateaux card starts among the cards that France can draft."
             ),
             "none": N_("The French Bateaux card is not in the game."),
         },
@@ -219,8 +216,8 @@ LINES = (
         "raid_bonus",
         N_("Reach of a raid"),
         {
-            0: N_("A raid reaches as many steps as cards are played for it."),
-            1: N_("A raid reaches one step more than cards are played for it."),
+            0: N_("A raid reaches one step for each card you play."),
+            1: N_("A raid reaches one step for each card you play, and one step more."),
         },
         ("raid",),
     ),
@@ -228,29 +225,28 @@ LINES = (
         "support_shuffles",
         N_("Home Support"),
         {
-            True: N_("Home Support shuffles the discards when the draw pile runs out on it."),
+            True: N_("Home Support shuffles your discard pile if the draw pile runs out."),
             False: N_(
-                "Home Support draws only what the draw pile holds, "
-                "and cannot be played when that is empty."
+                "Home Support draws only from the draw pile, and you cannot play it when that "
+                "pile is empty."
             ),
         },
         ("home-support",),
     ),
     Line(
         "shuffles_at_once",
-        N_("Shuffling the discards"),
+        N_("Shuffling the discard pile"),
         {
-            True: N_("The discards are shuffled at once when the last card is drawn."),
+            True: N_("You shuffle the discard pile as soon as you draw the last card."),
             False: N_(
-                "The discards are shuffled only when a card is missing as the hand is filled up."
+                "You shuffle the discard pile only when you need a card to refill your hand."
             ),
             "any draw": N_(
-                "The discards are shuffled only when a card is to be drawn and the draw pile "
-                "is empty."
+                "You shuffle the discard pile only when you need a card and the draw pile is empty."
             ),
             "late": N_(
-                "The discards are shuffled at the very end of a turn in which the draw pile ran "
-                "out; until then only what is left is drawn."
+                "You shuffle the discard pile at the very end of a turn in which the draw pile "
+                "ran out; until then you draw only its last cards."
             ),
         },
         ("end",),
@@ -259,8 +255,8 @@ LINES = (
         "reserve_limit",
         N_("Size of the reserve"),
         {
-            None: N_("The reserve takes any number of cards."),
-            5: N_("The reserve takes five cards at most."),
+            None: N_("The reserve holds any number of cards."),
+            5: N_("The reserve holds at most five cards."),
         },
         ("reserve",),
     ),
@@ -268,11 +264,9 @@ LINES = (
         "reserve_locations",
         N_("Locations in the reserve"),
         {
-            True: N_("Location cards can be reserved like any other."),
-            False: N_("Location cards cannot be reserved."),
-            "lost": N_(
-                "Of location cards only those of places that you do not hold can be reserved."
-            ),
+            True: N_("You can reserve location cards like any other."),
+            False: N_("You cannot reserve location cards."),
+            "lost": N_("You can reserve a location card only if you do not hold its place."),
         },
         ("reserve",),
     ),
@@ -289,8 +283,8 @@ LINES = (
         "ambush_reserve",
         N_("Ambush and reserve"),
         {
-            True: N_("An ambush that finds no victim in the hand takes one from the reserve."),
-            False: N_("An ambush that finds no victim in the hand spares the reserve."),
+            True: N_("An ambush that finds no target in the hand takes a card from the reserve."),
+            False: N_("An ambush that finds no target in the hand spares the reserve."),
         },
         ("ambush",),
     ),
@@ -298,8 +292,10 @@ LINES = (
         "convert_reserve",
         N_("Conversion and reserve"),
         {
-            True: N_("A conversion that finds nobody in the hand takes from the reserve."),
-            False: N_("A conversion that finds nobody in the hand spares the reserve."),
+            True: N_(
+                "A conversion that finds no target in the hand takes a card from the reserve."
+            ),
+            False: N_("A conversion that finds no target in the hand spares the reserve."),
         },
         ("convert", "priest", "indian-leader"),
     ),
@@ -307,7 +303,7 @@ LINES = (
         "free_withdrawal",
         N_("Giving up a siege"),
         {
-            True: N_("Withdrawing and surrendering are free of actions."),
+            True: N_("Withdrawing and surrendering are free actions."),
             False: N_("Withdrawing and surrendering cost an action."),
         },
         ("withdraw", "surrender"),
@@ -325,8 +321,10 @@ LINES = (
         "capital_wins",
         N_("Settling a capital"),
         {
-            True: N_("Who settles an enemy capital that became neutral wins at once."),
-            False: N_("Settling an enemy capital that became neutral does not win by itself."),
+            True: N_("Settle an enemy capital that has been left neutral, and you win at once."),
+            False: N_(
+                "Settling an enemy capital that has been left neutral does not win the game."
+            ),
         },
         ("settle",),
     ),

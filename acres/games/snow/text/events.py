@@ -14,7 +14,7 @@ from acres.games.snow.text.names import nation, place
 from acres.games.snow.text.prompts import ENDS, outcome
 
 PLAIN = {
-    "abandoned": N_("{nation} gave {place} up."),
+    "abandoned": N_("{nation} gave up {place}."),
     "ambushed": N_("{nation} laid an ambush with {card}."),
     "besieged": N_("{nation} laid siege to {place} with {origin} and {transport}."),
     "blocked-ambush": N_("{nation} blocked the ambush with {card}."),
@@ -36,7 +36,7 @@ PLAIN = {
     "no-exchange": N_("{nation} can exchange no card: its draw pile is empty."),
     "passed": N_("{nation} passed one action."),
     "raided": N_("{nation} raided {place} with {cards}."),
-    "reserved": N_("{nation} put {card} into reserve."),
+    "reserved": N_("{nation} put {card} in reserve."),
     "supported": N_("{nation} called for Home Support."),
     "surrendered": N_("{nation} surrendered {place}."),
     "turn": N_("Turn {turn}: {nation}."),
@@ -225,28 +225,28 @@ up is won or held as well; a place that falls is captured as well."""
 
 FALLS = {
     (BRITISH, "village"): NN_(
-        "{place} falls to Britain: a village captured, {count} point more.",
-        "{place} falls to Britain: a village captured, {count} points more.",
+        "{place} falls to Britain: a village captured for {count} point.",
+        "{place} falls to Britain: a village captured for {count} points.",
     ),
     (BRITISH, "town"): NN_(
-        "{place} falls to Britain: a town captured, {count} point more.",
-        "{place} falls to Britain: a town captured, {count} points more.",
+        "{place} falls to Britain: a town captured for {count} point.",
+        "{place} falls to Britain: a town captured for {count} points.",
     ),
     (FRENCH, "village"): NN_(
-        "{place} falls to France: a village captured, {count} point more.",
-        "{place} falls to France: a village captured, {count} points more.",
+        "{place} falls to France: a village captured for {count} point.",
+        "{place} falls to France: a village captured for {count} points.",
     ),
     (FRENCH, "town"): NN_(
-        "{place} falls to France: a town captured, {count} point more.",
-        "{place} falls to France: a town captured, {count} points more.",
+        "{place} falls to France: a town captured for {count} point.",
+        "{place} falls to France: a town captured for {count} points.",
     ),
 }
 """Sentences by captor and piece, with the points gained."""
 BEGUN = {
     # Translators: where a siege stands that was just begun, here and below.
-    BRITISH: N_("It stands at {marker} for Britain."),
-    FRENCH: N_("It stands at {marker} for France."),
-    "": N_("It stands even."),
+    BRITISH: N_("The siege stands at {marker} for Britain."),
+    FRENCH: N_("The siege stands at {marker} for France."),
+    "": N_("The siege is even."),
 }
 
 

@@ -56,17 +56,20 @@ class Words:
 VERBS = {
     "settle": Words(
         NC_("action", "Settle"),
-        N_("Place a village on a neutral place that one of your cards leads to."),
+        N_("Place a village in a neutral place that one of your cards leads to."),
         family="expand",
         icon="village",
         section="4.1",
         # Translators: verb: what a button says, as in all of these.
         phrase=N_("Settle {place}"),
-        full=N_("Settle {place} from {origin} by {transport}"),
+        full=N_("Settle {place} from {origin}: {transport} carries"),
     ),
     "develop": Words(
         NC_("action", "Develop"),
-        N_("Make a village a town, with the card of the place and a settler: its points double."),
+        N_(
+            "Turn a village into a town, with the card of the place and a settler: its "
+            "points double."
+        ),
         family="expand",
         icon="town",
         section="4.4",
@@ -75,7 +78,7 @@ VERBS = {
     ),
     "fortify": Words(
         NC_("action", "Fortify"),
-        N_("Build a fort on a place of yours, with its card, a Fortification and 3 coins."),
+        N_("Build a fort in a place of yours, with its card, a Fortification and 3 coins."),
         family="expand",
         icon="fort",
         section="4.5",
@@ -93,11 +96,11 @@ VERBS = {
             "Besiege {place} with {force} for {count} coin",
             "Besiege {place} with {force} for {count} coins",
         ),
-        full=N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
+        full=N_("Besiege {place} from {origin}: {transport} carries, {force} fights"),
     ),
     "reinforce": Words(
         NC_("action", "Reinforce"),
-        N_("Send a card to a siege; with the Military Leader this is free."),
+        N_("Send a card to a siege; the Military Leader goes as a free action."),
         family="war",
         icon="military",
         section="5.4",
@@ -109,7 +112,7 @@ VERBS = {
     ),
     "raid": Words(
         NC_("action", "Raid"),
-        N_("Capture a piece of an enemy place without a fort, unless blocked."),
+        N_("Capture a piece in an enemy place without a fort, unless blocked."),
         family="war",
         icon="raid",
         section="7.1",
@@ -117,7 +120,7 @@ VERBS = {
     ),
     "ambush": Words(
         NC_("action", "Ambush"),
-        N_("Send an enemy card that is vulnerable back to its pile, unless blocked."),
+        N_("Send a vulnerable enemy card back to its pile, unless blocked."),
         family="war",
         icon="ambush",
         section="7.5",
@@ -126,7 +129,7 @@ VERBS = {
     ),
     "convert": Words(
         NC_("action", "Convert"),
-        N_("Win neutral Native Americans over from the enemy's hand or reserve."),
+        N_("Win over neutral Native Americans from the enemy’s hand or reserve."),
         family="war",
         icon="convert",
         section="7.6",
@@ -134,7 +137,7 @@ VERBS = {
     ),
     "withdraw": Words(
         NC_("action", "Withdraw"),
-        N_("Give your own siege up; one of your empire cards there is lost."),
+        N_("Give up your own siege and lose one of your empire cards there."),
         family="war",
         icon="undo",
         section="6.8",
@@ -142,7 +145,7 @@ VERBS = {
     ),
     "surrender": Words(
         NC_("action", "Surrender"),
-        N_("Give up a besieged place; one of your empire cards there is lost."),
+        N_("Give up a besieged place and lose one of your empire cards there."),
         family="war",
         icon="lock",
         section="6.8",
@@ -150,20 +153,22 @@ VERBS = {
     ),
     "income": Words(
         NC_("action", "Take income"),
-        N_("Take the coins of one location card."),
+        N_("Take the coins of a location card."),
         family="trade",
         icon="coin",
         section="8.1",
         short=NC_("action", "Income"),
-        priced=NE_("Take {count} from {card}"),
+        priced=NN_("Take {count} coin from {card}", "Take {count} coins from {card}"),
     ),
     "merchant": Words(
         NC_("action", "Merchant"),
-        N_("Take the coins of location cards with the help of a ship."),
+        N_("Use a ship to take the coins of location cards."),
         family="trade",
         icon="ship",
         section="8.2",
-        priced=NE_("Merchant: take {count} from {cards}"),
+        priced=NN_(
+            "Merchant: take {count} coin from {cards}", "Merchant: take {count} coins from {cards}"
+        ),
     ),
     "trade": Words(
         NC_("action", "Trade furs"),
@@ -173,19 +178,24 @@ VERBS = {
         section="8.3",
         # Translators: selling furs, in a word.
         short=NC_("action", "Furs"),
-        priced=NE_("Trade the furs of {cards} for {count}"),
+        priced=NN_(
+            "Trade the furs of {cards} for {count} coin",
+            "Trade the furs of {cards} for {count} coins",
+        ),
     ),
     "sell-fur": Words(
         NC_("action", "Sell a fur"),
-        N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
+        N_("Discard a card with a fur for 1 coin, as a free action."),
         icon="fur",
         short=NC_("action", "Sell a fur"),
-        priced=NE_("Sell the furs of {card} for {count}"),
+        priced=NN_(
+            "Sell the furs of {card} for {count} coin", "Sell the furs of {card} for {count} coins"
+        ),
         under="fur-coin",
     ),
     "piracy": Words(
         NC_("action", "Piracy"),
-        N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
+        N_("Take 2 coins with Louisbourg and another ship; Britain loses up to 2."),
         family="trade",
         icon="ship",
         section="8.4",
@@ -194,7 +204,7 @@ VERBS = {
     ),
     "draft": Words(
         NC_("action", "Draft"),
-        N_("Buy an empire card; it comes onto your discard pile."),
+        N_("Buy an empire card; it goes to your discard pile."),
         family="cards-family",
         icon="deck",
         section="8.5",
@@ -203,7 +213,7 @@ VERBS = {
     ),
     "discard": Words(
         NC_("action", "Discard"),
-        N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
+        N_("Discard cards from your hand: the first is free, each further card costs 1 coin."),
         family="cards-family",
         icon="discard",
         section="8.6",
@@ -212,7 +222,7 @@ VERBS = {
     ),
     "drop": Words(
         NC_("action", "Drop a lost place"),
-        N_("Discard the card of a place that you do not hold; this is free of actions."),
+        N_("Discard the card of a place you do not hold, as a free action."),
         icon="discard",
         # Translators: discarding the card of a place that was lost, in a word.
         short=NC_("action", "Drop lost"),
@@ -221,7 +231,7 @@ VERBS = {
     ),
     "reserve": Words(
         NC_("action", "Reserve"),
-        N_("Lay a card from your hand openly aside for later."),
+        N_("Lay a card from your hand aside for later, face up."),
         family="cards-family",
         icon="reserve",
         section="8.7",
@@ -229,7 +239,7 @@ VERBS = {
     ),
     "fetch": Words(
         NC_("action", "Fetch reserve"),
-        N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
+        N_("Take your whole reserve into your hand for 1 coin a card, as a free action."),
         family="cards-family",
         icon="card",
         section="8.8",
@@ -238,7 +248,7 @@ VERBS = {
     ),
     "governor": Words(
         NC_("action", "Governor"),
-        N_("Get rid of one or two other cards of your hand: they go back to their piles."),
+        N_("Get rid of one or two other cards from your hand: they go back to their piles."),
         family="cards-family",
         icon="crown",
         section="8.9",
@@ -247,7 +257,7 @@ VERBS = {
     ),
     "intendant": Words(
         NC_("action", "Intendant"),
-        N_("Take one card of your discard pile into your hand."),
+        N_("Take a card from your discard pile into your hand."),
         family="cards-family",
         icon="lily",
         section="8.10",
@@ -259,7 +269,7 @@ VERBS = {
     ),
     "home-support": Words(
         NC_("action", "Home Support"),
-        N_("Draw three cards; this is free of actions."),
+        N_("Draw three cards as a free action."),
         family="cards-family",
         icon="points",
         section="8.11",
@@ -268,7 +278,7 @@ VERBS = {
     ),
     "pass": Words(
         NC_("action", "Pass"),
-        N_("Give up one action."),
+        N_("Pass up an action."),
     ),
     "end": Words(
         NC_("action", "End turn"),
@@ -276,7 +286,7 @@ VERBS = {
     ),
     "resign": Words(
         NC_("action", "Resign"),
-        N_("Give the game up."),
+        N_("Give up the game."),
     ),
     "block": Words(
         NC_("action", "Block"),
@@ -291,14 +301,14 @@ VERBS = {
     ),
     "occupy": Words(
         NC_("action", "Settle"),
-        N_("Place a village of yours on the captured place."),
+        N_("Place your village in the captured place."),
         icon="village",
         phrase=N_("Settle {place}"),
         full=N_("Settle {place} with {settler}"),
     ),
     "leave": Words(
         NC_("action", "Leave neutral"),
-        N_("Place no village on the captured place."),
+        N_("Place no village in the captured place."),
         icon="lock",
         phrase=N_("Leave {place} neutral"),
     ),
@@ -309,18 +319,18 @@ VERBS = {
     ),
     "lose": Words(
         NC_("action", "Lose"),
-        N_("Let this card go back to its pile."),
+        N_("Return this card to its pile."),
         icon="discard",
         phrase=N_("Lose {card}"),
     ),
     "done": Words(
         NC_("action", "No more"),
-        N_("Discard no further card."),
+        N_("Discard no more cards."),
         icon="discard",
     ),
     "pay": Words(
         NC_("action", "Discard two"),
-        N_("Discard two cards, since the new draw pile costs a coin."),
+        N_("Discard two cards, as you cannot pay a coin for the new draw pile."),
         icon="discard",
         phrase=N_("Discard {cards}"),
     ),
@@ -362,8 +372,11 @@ GIVE = {
 }
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
-MERCHANT = NE_("Merchant: take {count} from {cards} with {card}")
-SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
+MERCHANT = NN_(
+    "Merchant: take {count} coin from {cards} with {card}",
+    "Merchant: take {count} coins from {cards} with {card}",
+)
+SETTLE_WITH = N_("Settle {place} from {origin}: {transport} carries, {settler} settles")
 
 
 def verb(name: str) -> str:
@@ -380,7 +393,7 @@ def is_there(name: str, variants: Collection[str]) -> bool:
 def verb_hint(name: str, variants: Collection[str] = ()) -> str:
     """Return the effect of the action or answer under these variants, in one sentence."""
     if name == "discard" and "free-discards" in variants:
-        return say("Discard any number of cards from your hand; none of them costs a coin.")
+        return say("Discard any number of cards from your hand for free.")
     return say(VERBS[name].hint)
 
 

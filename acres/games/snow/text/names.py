@@ -116,40 +116,40 @@ def thing(zone: Zone, id: str) -> str:
     return place(id) if zone == zones.MAP else card(id)
 
 
-TOWN = {BRITISH: N_("A town of Britain."), FRENCH: N_("A town of France.")}
-VILLAGE = {BRITISH: N_("A village of Britain."), FRENCH: N_("A village of France.")}
+TOWN = {BRITISH: N_("A British town."), FRENCH: N_("A French town.")}
+VILLAGE = {BRITISH: N_("A British village."), FRENCH: N_("A French village.")}
 PLACE_TOWN = {
-    BRITISH: N_("{place}, town of Britain."),
-    FRENCH: N_("{place}, town of France."),
+    BRITISH: N_("{place}, British town."),
+    FRENCH: N_("{place}, French town."),
 }
 PLACE_VILLAGE = {
-    BRITISH: N_("{place}, village of Britain."),
-    FRENCH: N_("{place}, village of France."),
+    BRITISH: N_("{place}, British village."),
+    FRENCH: N_("{place}, French village."),
 }
 BESIEGED = {BRITISH: N_("Besieged by Britain."), FRENCH: N_("Besieged by France.")}
 STANDS = {
     (BRITISH, BRITISH): N_("Besieged by Britain; the siege stands at {marker} for Britain."),
     (BRITISH, FRENCH): N_("Besieged by Britain; the siege stands at {marker} for France."),
-    (BRITISH, ""): N_("Besieged by Britain; the siege stands even."),
+    (BRITISH, ""): N_("Besieged by Britain; the siege is even."),
     (FRENCH, BRITISH): N_("Besieged by France; the siege stands at {marker} for Britain."),
     (FRENCH, FRENCH): N_("Besieged by France; the siege stands at {marker} for France."),
-    (FRENCH, ""): N_("Besieged by France; the siege stands even."),
+    (FRENCH, ""): N_("Besieged by France; the siege is even."),
 }
 """Sentences by besieger and leading side, if any."""
 TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Britain to France")}
 """Labels by besieger."""
 ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
 IN_REACH = {
-    BRITISH: N_("In reach of raids of Britain:"),
-    FRENCH: N_("In reach of raids of France:"),
+    BRITISH: N_("In reach of British raids:"),
+    FRENCH: N_("In reach of French raids:"),
 }
 ENDS_AT_TURN = {
-    BRITISH: N_("The game ends when the next turn of Britain begins."),
-    FRENCH: N_("The game ends when the next turn of France begins."),
+    BRITISH: N_("The game ends when Britain’s next turn begins."),
+    FRENCH: N_("The game ends when France’s next turn begins."),
 }
 ENDS_WITHOUT_SIEGE = {
-    BRITISH: N_("The game ends when a turn of Britain begins and no siege stands."),
-    FRENCH: N_("The game ends when a turn of France begins and no siege stands."),
+    BRITISH: N_("The game ends when Britain begins a turn with no siege anywhere."),
+    FRENCH: N_("The game ends when France begins a turn with no siege anywhere."),
 }
 
 # The log
@@ -160,13 +160,13 @@ ABOUT = {
         FRENCH: N_("The blocked attack cost France no action."),
     },
     "village-remains": {
-        BRITISH: N_("A village of Britain remains in {place}."),
-        FRENCH: N_("A village of France remains in {place}."),
+        BRITISH: N_("A British village remains in {place}."),
+        FRENCH: N_("A French village remains in {place}."),
     },
 }
 AMBUSH_WITHOUT_VICTIM = {
-    BRITISH: N_("The ambush by Britain found nothing that it could take."),
-    FRENCH: N_("The ambush by France found nothing that it could take."),
+    BRITISH: N_("The British ambush found nothing to take."),
+    FRENCH: N_("The French ambush found nothing to take."),
 }
 SENT = {
     BRITISH: N_(
@@ -175,7 +175,7 @@ SENT = {
     FRENCH: N_(
         "{nation} sent {card} to the siege of {place}, which stands at {marker} for France."
     ),
-    "": N_("{nation} sent {card} to the siege of {place}, which stands even."),
+    "": N_("{nation} sent {card} to the siege of {place}, which is now even."),
 }
 SENT_FOR_COINS = {
     BRITISH: NN_(
@@ -191,8 +191,8 @@ SENT_FOR_COINS = {
         "which stands at {marker} for France.",
     ),
     "": NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which stands even.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which stands even.",
+        "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which is now even.",
     ),
 }
 STRUCK_IN_SIEGE = {
@@ -204,7 +204,7 @@ STRUCK_IN_SIEGE = {
         "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
         "for France."
     ),
-    "": N_("{nation} lost {card} to the ambush, and the siege of {place} stands even."),
+    "": N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
 }
 """The three by who is ahead, if anybody is."""
 CONVERTED = {

@@ -19,51 +19,54 @@ from acres.games.snow.text.names import nation, place
 ASKED = {
     "block-raid": N_("{other} raids {place}. Block with a card, or let it happen?"),
     "block-ambush": N_("{other} lays an ambush. Block with a card, or let it happen?"),
-    "give-ambush": N_("The ambush strikes: choose the card that goes back to its pile."),
-    "give-convert": N_("{other} converts: choose the Native Americans that change sides."),
-    "lose": N_("The siege of {place} is lost: choose the card that goes back to its pile."),
-    "discarding": N_("Discard another card for 1 coin, or stop here."),
+    "give-ambush": N_("The ambush strikes: choose a card to return to its pile."),
+    "give-convert": N_("{other} converts: choose the Native Americans to hand over."),
+    "lose": N_("You have lost the siege of {place}: choose a card to return to its pile."),
+    "discarding": N_("Discard another card for 1 coin, or stop."),
     "pay-shuffle": N_("You have no coin for your new draw pile: choose two cards to discard."),
     "siege-exchange": N_("The siege of {place} is decided. Exchange a card, or keep your hand?"),
-    "french-choice": N_("Choose the card that joins your deck before the cards are dealt."),
+    "french-choice": N_("Choose a card to add to your deck before the cards are dealt."),
 }
-DISCARDING_FREE = N_("Discard another card, or stop here.")
+DISCARDING_FREE = N_("Discard another card, or stop.")
 OCCUPY = {
-    True: N_("{place} is captured. Settle it with a card that shows a settler, or leave it?"),
-    False: N_("{place} is captured. Settle it, or leave it neutral?"),
+    True: N_(
+        "You have captured {place}. Settle it with a card that shows a settler, or leave it "
+        "neutral?"
+    ),
+    False: N_("You have captured {place}. Settle it, or leave it neutral?"),
 }
 """By whether a settler is needed."""
 HANDING_OVER = {
     "block-raid": N_("{other} raids {place}: can you block?"),
     "block-ambush": N_("{other} lays an ambush: can you block?"),
     "give-ambush": N_("The ambush strikes: which card do you give up?"),
-    "give-convert": N_("{other} converts: which Native Americans change sides?"),
-    "lose": N_("The siege of {place} is lost: which card goes back to its pile?"),
-    "occupy": N_("{place} is captured: do you settle it?"),
+    "give-convert": N_("{other} converts: which Native Americans do you hand over?"),
+    "lose": N_("You have lost the siege of {place}: which card do you return?"),
+    "occupy": N_("You have captured {place}: do you settle it?"),
     "siege-exchange": N_("The siege of {place} is decided: do you exchange a card?"),
 }
 """Reasons to hand the device over in mid-turn, in words that both may read."""
 AT_STAKE = NN_(
-    "Success would cost you {count} point and bring {other} {more}.",
-    "Success would cost you {count} points and bring {other} {more}.",
+    "If it succeeds, you lose {count} point and {other} gains {more}.",
+    "If it succeeds, you lose {count} points and {other} gains {more}.",
 )
 ONLY_BRINGS = NN_(
-    "Success would bring {other} {count} point.", "Success would bring {other} {count} points."
+    "If it succeeds, {other} gains {count} point.", "If it succeeds, {other} gains {count} points."
 )
 ALONE = {
     "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
     "block-ambush": N_("{other} lays an ambush, and no card in your hand can block it."),
-    "occupy": N_("{place} is captured, and no card in your hand can settle it."),
-    "discarding": N_("Nothing more can be discarded: stop here."),
+    "occupy": N_("You have captured {place}, but no card in your hand can settle it."),
+    "discarding": N_("You cannot discard any more cards: stop here."),
 }
 """Explanations for a single possible answer."""
 
 WAITING = {
     "block-raid": N_("{nation} is deciding whether to block the raid on {place}."),
     "block-ambush": N_("{nation} is deciding whether to block the ambush."),
-    "give-ambush": N_("{nation} is choosing the card that it loses to the ambush."),
-    "give-convert": N_("{nation} is choosing the Native Americans that change sides."),
-    "lose": N_("{nation} is choosing the card that it loses in the siege of {place}."),
+    "give-ambush": N_("{nation} is choosing a card to lose to the ambush."),
+    "give-convert": N_("{nation} is choosing the Native Americans to hand over."),
+    "lose": N_("{nation} is choosing a card to lose in the siege of {place}."),
     "occupy": N_("{nation} is deciding whether to settle {place}."),
     "discarding": N_("{nation} is discarding."),
     "pay-shuffle": N_("{nation} is discarding two cards for its new draw pile."),
@@ -77,12 +80,12 @@ ACTIONS = NN_(
 ACTIONS_LEFT = NN_("{count} action left.", "{count} actions left.")
 ENDS = {
     "idle": NN_(
-        "{count} more turn in which nobody does anything ends the game.",
-        "{count} more turns in which nobody does anything end the game.",
+        "The game ends after {count} more turn without any action.",
+        "The game ends after {count} more turns without any action.",
     ),
     "standstill": NN_(
-        "{count} more turn in which no piece, fort or siege changes ends the game.",
-        "{count} more turns in which no piece, fort or siege changes end the game.",
+        "The game ends after {count} more turn in which no piece, fort or siege changes.",
+        "The game ends after {count} more turns in which no piece, fort or siege changes.",
     ),
 }
 """The end that is near if this goes on (9.5), the turn that is played among the counted ones."""
@@ -97,17 +100,19 @@ OUTCOMES = {
     "fort-duquesne": N_(
         "{winner} has taken Fort Duquesne and wins. Points: {winner} {more}, {loser} {less}."
     ),
-    "resigned": N_("{loser} has resigned, {winner} wins. Points: {winner} {more}, {loser} {less}."),
+    "resigned": N_(
+        "{loser} has resigned, and {winner} wins. Points: {winner} {more}, {loser} {less}."
+    ),
 }
 """Sentences by the way the game ended, unless the points decided it."""
 BY_POINTS = {
     "last-village": NN_(
-        "The last village of a side was placed. {winner} wins with {count} point to {less}.",
-        "The last village of a side was placed. {winner} wins with {count} points to {less}.",
+        "A side has run out of villages. {winner} wins with {count} point to {less}.",
+        "A side has run out of villages. {winner} wins with {count} points to {less}.",
     ),
     "last-town": NN_(
-        "The last town of a side was placed. {winner} wins with {count} point to {less}.",
-        "The last town of a side was placed. {winner} wins with {count} points to {less}.",
+        "A side has run out of towns. {winner} wins with {count} point to {less}.",
+        "A side has run out of towns. {winner} wins with {count} points to {less}.",
     ),
     "captured": NN_(
         "Captured pieces worth 12 points end the game. {winner} wins with {count} point to {less}.",
@@ -115,8 +120,10 @@ BY_POINTS = {
         "{winner} wins with {count} points to {less}.",
     ),
     "idle": NN_(
-        "Nothing happens any more, so the game ends. {winner} wins with {count} point to {less}.",
-        "Nothing happens any more, so the game ends. {winner} wins with {count} points to {less}.",
+        "Nobody has acted for six turns, so the game ends. {winner} wins with {count} point to "
+        "{less}.",
+        "Nobody has acted for six turns, so the game ends. {winner} wins with {count} points to "
+        "{less}.",
     ),
     "standstill": NN_(
         "No piece, fort or siege changed for forty turns, so the game ends. "
@@ -127,29 +134,30 @@ BY_POINTS = {
 }
 TIES = {
     "last-village": NN_(
-        "The last village of a side was placed. At {count} point each the tie goes to France.",
-        "The last village of a side was placed. At {count} points each the tie goes to France.",
+        "A side has run out of villages. At {count} point each, the tie goes to France.",
+        "A side has run out of villages. At {count} points each, the tie goes to France.",
     ),
     "last-town": NN_(
-        "The last town of a side was placed. At {count} point each the tie goes to France.",
-        "The last town of a side was placed. At {count} points each the tie goes to France.",
+        "A side has run out of towns. At {count} point each, the tie goes to France.",
+        "A side has run out of towns. At {count} points each, the tie goes to France.",
     ),
     "captured": NN_(
-        "Captured pieces worth 12 points end the game. "
-        "At {count} point each the tie goes to France.",
-        "Captured pieces worth 12 points end the game. "
-        "At {count} points each the tie goes to France.",
+        "Captured pieces worth 12 points end the game. At {count} point each, the tie goes to "
+        "France.",
+        "Captured pieces worth 12 points end the game. At {count} points each, the tie goes to "
+        "France.",
     ),
     "idle": NN_(
-        "Nothing happens any more, so the game ends. At {count} point each the tie goes to France.",
-        "Nothing happens any more, so the game ends. "
-        "At {count} points each the tie goes to France.",
+        "Nobody has acted for six turns, so the game ends. At {count} point each, the tie goes "
+        "to France.",
+        "Nobody has acted for six turns, so the game ends. At {count} points each, the tie goes "
+        "to France.",
     ),
     "standstill": NN_(
-        "No piece, fort or siege changed for forty turns, so the game ends. "
-        "At {count} point each the tie goes to France.",
-        "No piece, fort or siege changed for forty turns, so the game ends. "
-        "At {count} points each the tie goes to France.",
+        "No piece, fort or siege changed for forty turns, so the game ends. At {count} point "
+        "each, the tie goes to France.",
+        "No piece, fort or siege changed for forty turns, so the game ends. At {count} points "
+        "each, the tie goes to France.",
     ),
 }
 """Sentences for equal points (9.3)."""
@@ -180,7 +188,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
         return paragraph([say_n(*ACTIONS_LEFT, view.actions), say_n(*ENDS[reason], left)])
     if view.actions:
         return say_n(*ACTIONS, view.actions)
-    return say("No action is left: end the turn, or play something that is free.")
+    return say("You have no actions left: end your turn, or play a free action.")
 
 
 def waiting(view: View) -> str:

@@ -41,7 +41,7 @@ LABELS = {
     KEEP: NC_("standing order", "Keep it"),
 }
 SENTENCES = {
-    ASK: N_("You decide about it."),
+    ASK: N_("You decide each time."),
     BLOCK: N_("It blocks when it is in your hand."),
     KEEP: N_("It stays in your hand."),
 }
@@ -50,26 +50,31 @@ PLACE_BLOCKS = N_("It blocks when you can use it.")
 
 EFFECTS = {
     frozenset({ASK}): N_("You are asked every time."),
-    frozenset({BLOCK}): N_("You are never asked: the attack is blocked whenever it can be."),
-    frozenset({KEEP}): N_("You are never asked: the attack is never blocked."),
-    frozenset({ASK, BLOCK}): N_("A card on “Block” blocks; where you hold none, you are asked."),
+    frozenset({BLOCK}): N_("You are never asked: you block whenever you can."),
+    frozenset({KEEP}): N_("You are never asked: you never block."),
+    frozenset({ASK, BLOCK}): N_(
+        "You block with a card set to “Block”; if you hold none, you are asked."
+    ),
     frozenset({ASK, KEEP}): N_("You are asked every time, and may still block with any card."),
     frozenset({BLOCK, KEEP}): N_(
-        "You are never asked: a card on “Block” blocks; where you hold none, the attack happens."
+        "You are never asked: you block with a card set to “Block”; if you hold none, the attack "
+        "happens."
     ),
-    frozenset(ANSWERS): N_("A card on “Block” blocks; where you hold none, you are asked."),
+    frozenset(ANSWERS): N_(
+        "You block with a card set to “Block”; if you hold none, you are asked."
+    ),
 }
 """Results for an attack, by the answers chosen for the cards."""
 
 _IF_USABLE = N_(
-    "A card on “Block” blocks; where you hold none, you are asked if the place's own card can be "
-    "used."
+    "You block with a card set to “Block”; if you hold none, you are asked if you can use the "
+    "place’s own card."
 )
 PLACE_ASKED = {
     frozenset({ASK, BLOCK}): _IF_USABLE,
     frozenset({ASK, KEEP}): N_(
-        "You are asked where the place's own card can be used, and may still block with any "
-        "card; elsewhere the attack happens."
+        "You are asked if you can use the place’s own card, and may still block with any card; "
+        "otherwise the attack happens."
     ),
     frozenset(ANSWERS): _IF_USABLE,
 }
@@ -84,7 +89,7 @@ def title(attack: str) -> str:
 
 def kind(word: str) -> str:
     """Return the kind of card that an order is about."""
-    return say("The place's own card") if word == PLACE else names.card(word)
+    return say("The place’s own card") if word == PLACE else names.card(word)
 
 
 def label(answer: str) -> str:

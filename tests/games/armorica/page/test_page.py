@@ -243,7 +243,7 @@ def test_after_the_end_the_points_and_where_they_come_from_stand_there() -> None
     screen = regions(scene)["screen"]
     for own in scene.view.points.values():
         assert f"<b>{own.total}</b>" in screen or f"<td>{own.total}</td>" in screen
-    assert "everybody one seat further" in screen
+    assert "everybody moves up a seat" in screen
 
 
 def test_written_text_is_escaped() -> None:

@@ -134,7 +134,7 @@ def test_rows_tell_blocks_what_is_lacking_and_free_places():
         "2",
         "1",
         "+1",
-        "1 block more for a share",
+        "1 more block for a share",
         "0",
         "–",
         "1",
@@ -163,7 +163,7 @@ def test_the_bid_that_is_sure_to_win_is_told():
     )
     said = words(counting.counting(scene(state)))
     assert "Dragon is sure to win with a bid of 6 jade." in said
-    assert "Phoenix cannot be sure to win" in words(counting.counting(scene(state, "phoenix")))
+    assert "No bid of Phoenix is sure to win" in words(counting.counting(scene(state, "phoenix")))
     found = rows(state)
     assert found["dragon"][0] == ["Dragon", "9", "0", "9", "6"]
     assert means.surely(seen(state), PHOENIX) is None
@@ -172,7 +172,7 @@ def test_the_bid_that_is_sure_to_win_is_told():
 def test_after_the_last_petition_none_is_counted():
     state = position()
     state.supply.governors = 0
-    assert "there is no petition any more" in words(counting.counting(scene(state)))
+    assert "there are no more petitions" in words(counting.counting(scene(state)))
 
 
 def test_possible_blocks_have_their_cheapest_crew():
@@ -196,11 +196,11 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
         "1 block with 2 workers",
         "1 point and 1 convict",
         "Build on Pine Bay b1.",
-        "Can be spoiled by Phoenix.",
+        "Phoenix can spoil this.",
     ]
     assert "cube" in found
     state = position({"pine1": "DDGGG"}, dragon={"favors": ["pair"]})
-    assert rows(state)["pair"][0] == ["Pair", "can be played", "1 point and 1 convict"]
+    assert rows(state)["pair"][0] == ["Pair", "ready to play", "1 point and 1 convict"]
     assert favors.prospects(seen(state, "phoenix"), DRAGON) == []
 
 
@@ -216,8 +216,8 @@ def test_the_rounds_and_prisons_are_told():
     state = position({"pine1": "DDPPT"})
     state.prisons[camp("pine")].jade, state.prisons[camp("crane")].convicts = 2, 3
     said = words(counting.counting(scene(state)))
-    assert "At most 7 rounds can follow this one." in said
-    assert "29 blocks of 34 are missing in the wall." in said
+    assert "At most 7 more rounds after this." in said
+    assert "The wall still needs 29 of its 34 blocks." in said
     assert "2 jade and 3 convicts." in said
 
 

@@ -146,13 +146,13 @@ def test_built_lost_and_replaced_blocks_add_up(played):
             built + found["Blocks of others replaced"][seat] - found["Blocks lost to others"][seat]
         )
         assert stands == standing(journal.state.wall, seat)
-    placed = sum(found["Governor’s blocks placed"].values())
+    placed = sum(found["Governor blocks placed"].values())
     assert placed == standing(journal.state.wall, "governor")
 
 
 def test_favors_are_told_with_what_they_brought(played):
     journal, told = played
-    found = table(told, "Favors and what they brought")
+    found = table(told, "Favors and their rewards")
     for seat, side in journal.state.sides.items():
         assert found["Favor cards played"][seat] == len(side.shown)
         if "more on every bid" in found:

@@ -188,7 +188,7 @@ def test_a_favor_that_the_block_completes_is_named() -> None:
         wall=row("pine1", "A.B.."), dragon={"blocks": 1, "convicts": 2, "favors": ["pair"]}
     )
     shown = scene(state, ADAM, *on("pine-b1"), verb="build")
-    assert "Pair can be played then." in wall.regions(shown)["wall"]
+    assert "You can then play Pair." in wall.regions(shown)["wall"]
     assert preview.coming(scene(state)) is None
 
 

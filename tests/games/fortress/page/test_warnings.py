@@ -53,7 +53,9 @@ def test_a_level_that_is_completed_for_others_alone():
 
 def test_a_convict_too_many_at_work():
     state = action(dragon={"laborers": 3, "convicts": 5, "blocks": 2, "jade": 1})
-    said = "A convict is lost for nothing: with 2 laborers at work no more of these are lost."
+    said = (
+        "You lose a convict for nothing: with 2 laborers at work you would lose no more laborers."
+    )
     assert warned(state, "build pine-a1 1") == [said]
     assert warned(state, "build pine-a1 2") == []
     assert warned(state, "build pine-a1 0") == []
@@ -65,13 +67,13 @@ def test_a_bid_beyond_what_is_sure_to_win():
     assert game.turn(state) == BILL
     assert warned(state, bid_word(state, 2)) == []  # not even all of it is sure to win
     play(state, bid_word(state, 0))
-    said = "From 3 jade on you win, whatever the others bid: 2 jade too much."
+    said = "3 jade is sure to win: this is 2 jade too much."
     assert warned(state, bid_word(state, 5)) == [said]
     assert warned(state, bid_word(state, 3)) == []
     assert warned(state, bid_word(state, 0)) == []
     alone = petition(dragon={"jade": 3}, holder=BILL, version=1)
     play(alone, bid_word(alone, 0))
-    said = "Any bid wins, whatever the others bid: 1 jade too much."
+    said = "Any bid is sure to win: this is 1 jade too much."
     assert warned(alone, bid_word(alone, 1)) == [said]
 
 
@@ -89,7 +91,7 @@ def test_a_last_block_that_loses_the_game():
     assert state.outcome.winners == (BILL,)
     scores = state.outcome.scores
     points = f"{scores[BILL]} to {scores[ADAM]} points"
-    assert said == f"This ends the game, won by Phoenix: {points}."
+    assert said == f"This ends the game, and Phoenix would win by {points}."
     ahead = last_place(phoenix={"scored": {"rows": 4}})
     assert warned(ahead, "build pine-e4 8") == []
     trading = last_place(options={"trade": "yes"}, phoenix={"scored": {"rows": 40}})
@@ -100,7 +102,7 @@ def test_the_end_of_a_turn_that_costs_the_governors_block_or_the_game():
     given = {"dragon": {"blocks": 1, "laborers": 2}, "phoenix": {"scored": {"rows": 40}}}
     state = action(lap=3, governor=True, governors=2, **given)
     play(state, "build pine-a1 2")
-    assert warned(state, "end") == ["The governor’s block leaves the game unplaced."]
+    assert warned(state, "end") == ["You have not placed the governor block: it leaves the game."]
     early = action(lap=2, governor=True, governors=2, **given)
     play(early, "build pine-a1 2")
     assert warned(early, "end") == []
@@ -112,7 +114,10 @@ def test_the_end_of_a_turn_that_costs_the_governors_block_or_the_game():
     play(last, "end")
     assert last.outcome
     scores = last.outcome.scores
-    assert said == f"This ends the game, won by Phoenix: {scores[BILL]} to {scores[ADAM]} points."
+    assert (
+        said
+        == f"This ends the game, and Phoenix would win by {scores[BILL]} to {scores[ADAM]} points."
+    )
 
 
 def test_everything_that_is_said_comes_true():
@@ -156,7 +161,7 @@ def is_true(journal: Journal, move: Move, said: list[str]) -> set[str]:
     if any("leaves the game" in line for line in said):
         assert "governor-lost" in {event.code for event in state.events}
         kinds.add("end")
-    if any(line.startswith("A convict") for line in said):
+    if any(line.startswith("You lose a convict") for line in said):
         need = sum(WORKERS[LEVEL[Place(spot)]] for spot in move[1:-1])
         need *= 2 if move[0] == "replace" else 1
         laborers = int(move[-1])

@@ -120,7 +120,7 @@ WRONG = {
     "a treasure": lambda state: setattr(state.sides[ADAM], "treasures", 1),
     "a card": lambda state: state.deck.pop(),
     "a card twice": lambda state: state.deck.append(state.deck[0]),
-    "a governor's block": lambda state: setattr(state, "gone", 99),
+    "a governor block": lambda state: setattr(state, "gone", 99),
     "a reinforcement": lambda state: setattr(state.supply, "reinforcements", 3),
     "a block in the air": lambda state: state.wall.update({"pine-a2": ADAM}),
     "a block nowhere": lambda state: state.wall.update({"moon-a1": ADAM}),

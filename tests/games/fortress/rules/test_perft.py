@@ -78,7 +78,7 @@ def test_sequences_from_the_first_turn(players, seed, expected):
 
 
 POSITIONS = {
-    "with the governor's block": (lambda: action(3, version=1, **GOVERNOR), [59, 1063, 5731]),
+    "with the governor block": (lambda: action(3, version=1, **GOVERNOR), [59, 1063, 5731]),
     "peaceful": (
         lambda: action(3, version=1, **GOVERNOR, options={"replacing": "no"}),
         [51, 879, 4637],

@@ -127,20 +127,20 @@ def test_bids_are_told_with_their_bonuses_and_by_what_they_won(
 def test_ties_go_clockwise_or_by_lot() -> None:
     tied = petition(dragon={"jade": 2}, phoenix={"jade": 2})
     assert log(bids(tied, dragon=2, phoenix=2), "bids") == [
-        "Bids: Dragon 2 jade and Phoenix 2 jade. "
-        "Tied at 2, the marker goes on clockwise: Phoenix wins the petition."
+        "Bids: Dragon 2 jade and Phoenix 2 jade. Tied at 2, the marker moves on clockwise: "
+        "Phoenix wins the petition."
     ]
     first = petition(holder=None, round=1, dragon={"jade": 2}, phoenix={"jade": 2})
     [said] = log(bids(first, dragon=2, phoenix=2), "bids")
     assert said is not None
-    assert "Tied at 2, the lot decides: " in said
+    assert "Tied at 2, a random draw decides: " in said
 
 
 def test_the_marker_tells_what_is_paid_and_what_goes_into_prison() -> None:
     state = petition(dragon={"jade": 2})
     assert log(bids(state, dragon=2, phoenix=0), "marker") == [
-        "Dragon pays 2 jade and takes the governor marker and a governor’s block. "
-        "Into the prison of Pine Bay go 1 jade and 1 convict."
+        "Dragon pays 2 jade and takes the governor marker and a governor block. The prison of "
+        "Pine Bay gets 1 jade and 1 convict."
     ]
 
 
@@ -169,10 +169,10 @@ def test_rows_and_levels_without_players_score_for_nobody() -> None:
     nobody = {"level": 1, "leaders": (), "counts": {}}
     row = Event("row", GOVERNOR, {**nobody, "region": "pine", "points": 3})
     assert sentences.event(row, None) == (
-        "Row 1 of Pine Bay: no player has a block in it, and nobody scores."
+        "Row 1 of Pine Bay: no player has a block there, so nobody scores."
     )
     assert sentences.event(Event("level", GOVERNOR, nobody), None) == (
-        "Level 1: no player has a block on it, and nobody gets a treasure."
+        "Level 1: no player has a block there, so nobody gets a treasure."
     )
 
 
@@ -180,7 +180,7 @@ def test_rewards_and_final_points_are_listed() -> None:
     favor = Event("rewarded", ADAM, {"card": "pair", "rewards": {"jade": 5}})
     assert sentences.event(favor, None) == "Pair brings Dragon 5 jade."
     favor = Event("rewarded", ADAM, {"card": "pair", "rewards": {}})
-    assert sentences.event(favor, None) == ("Pair brings Dragon nothing: the supply is used up.")
+    assert sentences.event(favor, None) == ("Pair brings Dragon nothing: the supply has run out.")
     points = {"chips": 1, "fewest": 6, "most_treasures": -3, "most_jade": 0, "most_workers": 3}
     assert sentences.event(Event("final", ADAM, points), None) == (
         "Final scoring of Dragon: 1 point for buyback chips, 6 points for the region with fewest "
@@ -202,23 +202,23 @@ def test_a_resignation_is_told_with_the_winner() -> None:
 
 def test_a_tie_says_what_decided_it() -> None:
     for word, told in {
-        "blocks": "More blocks in the wall decided between equal points.",
-        "jade": "More jade decided between equal points and blocks in the wall.",
-        "treasures": "More treasures decided between equal points, blocks in the wall and jade.",
+        "blocks": "More blocks in the wall broke the tie on points.",
+        "jade": "More jade broke the tie on points and blocks in the wall.",
+        "treasures": "More treasures broke the tie on points, blocks in the wall and jade.",
     }.items():
         won = Outcome((ADAM,), "wall", {ADAM: 9, BILL: 9}, word)
         assert sentences.outcome(won) == f"The wall is complete. Dragon wins with 9 points. {told}"
     shared = Outcome((ADAM, BILL), "rounds", {ADAM: 9, BILL: 9})
     assert sentences.outcome(shared).endswith(
-        "share the victory with 9 points each. "
-        "Their blocks in the wall, jade and treasures are equal, too."
+        "share the victory with 9 points each. They are tied on blocks in the wall, jade and "
+        "treasures too."
     )
 
 
 def test_a_pass_tells_the_card_put_down() -> None:
     state = action(dragon={"hand": ("builder",)})
     assert log(play(state, "pass builder"), "passed") == [
-        "Dragon can do nothing, passes and puts down the Builder."
+        "Dragon has no possible action, passes and puts down the Builder."
     ]
 
 
@@ -227,4 +227,4 @@ def test_the_last_block_of_the_wall_is_told_with_the_prisons() -> None:
         "Phoenix completes the wall: the game ends."
     )
     prisons = Event("prisons", BILL, {"jade": 2, "convicts": 0})
-    assert sentences.event(prisons, None) == "Phoenix takes what is in all prisons: 2 jade."
+    assert sentences.event(prisons, None) == "Phoenix takes everything in the prisons: 2 jade."

@@ -94,12 +94,12 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
         ("collect", "Collect 4 jade", None),
         (
             "treasure crane pine",
-            "Send a convict each to Crane Bay and Pine Bay for a treasure",
+            "Send convicts to Crane Bay and Pine Bay for a treasure",
             None,
         ),
         ("travel crane", "Move the taskmaster to Crane Bay", None),
         ("repeat planner", "Repeat the Planner for 1 jade", None),
-        ("governor crane-e1", "Place the governor’s block on Crane Bay e1", None),
+        ("governor crane-e1", "Place the governor block on Crane Bay e1", None),
         ("resign", "Resign", None),
     ],
 )
@@ -153,8 +153,8 @@ def test_every_decision_has_its_prompt_for_who_decides_and_for_who_waits(
 def test_the_prompt_of_a_turn_counts_and_reminds_of_the_governors_block(lap: int) -> None:
     state = action(lap=lap, governor=True, dragon={"jade": 3})
     said = sentences.prompt(game.view(state, ADAM))
-    assert said.startswith(f"Turn {lap} of 3: choose an action of one of your role cards.")
-    assert ("is lost if you do not place it in this turn" in said) == (lap == 3)
+    assert said.startswith(f"Turn {lap} of 3: choose an action on one of your role cards.")
+    assert ("if you do not place it this turn" in said) == (lap == 3)
     assert sentences.waiting(game.view(state, BILL)) == f"Dragon is playing turn {lap} of 3."
 
 
@@ -175,8 +175,8 @@ def test_the_prompt_after_an_action_tells_what_the_card_comes_back_for() -> None
 def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
     state = petition(holder=BILL, dragon={"jade": 4, "shown": ["boot-right"]})
     assert sentences.prompt(game.view(state, ADAM)) == (
-        "Petition: bid any of your 4 jade. Whoever bids most pays, gets a governor’s block and "
-        "begins. Your favor cards add 2 to the bid."
+        "Petition: bid any of your 4 jade. The highest bid pays, gets a governor block and "
+        "begins. Your favor cards add 2 to your bid."
     )
     poor = petition(holder=BILL)
     assert sentences.prompt(game.view(poor, ADAM)) == prompts.BROKE
@@ -229,7 +229,7 @@ def test_a_place_tells_what_stands_there() -> None:
     assert sorted(found) == [
         "Pine Bay a1: a block of Dragon, reinforced",
         "Pine Bay a2: free, 4 workers",
-        "Pine Bay b1: a governor’s block",
+        "Pine Bay b1: a governor block",
         "Pine Bay c1: free, 2 workers",
         "Pine Bay c2: free, nothing below it yet",
     ]

@@ -88,46 +88,46 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(dragon=CREW),
         "wall crane-a1",
-        "Your taskmaster is in Pine Bay: you build, replace and remove reinforcements there "
-        "alone. (Turns and role cards)",
+        "Your taskmaster is in Pine Bay: you can build, replace and remove reinforcements only "
+        "there. (Turns and role cards)",
     ),
     (
         lambda: action(dragon={"laborers": 4}),
         "wall pine-a1",
-        "You have no blocks in your supply: buy some with the Planner first. (The Builder)",
+        "You have no blocks in your own supply: first buy some with the Planner. (The Builder)",
     ),
     (
         lambda: action(wall=TWO, dragon={"blocks": 1, "laborers": 1, "convicts": 2}),
         "wall pine-a2",
-        "Building takes 4 workers here, you have 3. (The Builder)",
+        "Building here takes 4 workers; you have 3. (The Builder)",
     ),
     (
         lambda: action(dragon={"blocks": 1, "laborers": 1}),
         "do build",
-        "Building where your taskmaster is takes at least 2 workers, you have 1. (The Builder)",
+        "Building where your taskmaster is takes at least 2 workers; you have 1. (The Builder)",
     ),
     (
         lambda: action(
             wall=rows(pine1="BBBBB", pine2="BBBBB", pine3="GGGGG", pine4="B...B"), dragon=CREW
         ),
         "do build",
-        "No place is left in Pine Bay. (The wall)",
+        "There is no free place in Pine Bay. (The wall)",
     ),
     (
         lambda: action(wall=rows(pine1="G...."), dragon=CREW),
         "wall pine-a1",
-        "A governor’s block is never replaced, reinforced or part of a pattern. "
-        "(Governor’s blocks)",
+        "A governor block cannot be replaced or reinforced, and is never part of a pattern. "
+        "(Governor blocks)",
     ),
     (
         lambda: action(wall=rows(pine1="B...."), dragon={"blocks": 1, "laborers": 3}),
         "wall pine-a1",
-        "Replacing takes 4 workers here, you have 3. (The Builder)",
+        "Replacing here takes 4 workers; you have 3. (The Builder)",
     ),
     (
         lambda: action(wall=rows(pine1="B...."), dragon=CREW, options={"replacing": "no"}),
         "wall pine-a1",
-        "In this game no blocks are replaced. (The variants)",
+        "In this game you cannot replace blocks. (The variants)",
     ),
     (
         lambda: action(wall=rows(pine1="B...."), reinforced=["pine-a1"], dragon=CREW),
@@ -137,13 +137,16 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(wall=rows(pine1="B...."), dragon=CREW),
         "replace crew 2",
-        "No block can be replaced now with exactly 2 laborers among the workers. (The Builder)",
+        (
+            "You cannot replace any block now with exactly 2 laborers among the workers. (The "
+            "Builder)"
+        ),
     ),
     # Roles
     (
         lambda: action(dragon={"hand": (Role("planner"),), "earlier": (Role("builder"),)}, lap=2),
         "roles builder",
-        "The Builder is not in your hand: you played it in this round. (Turns and role cards)",
+        "The Builder is not in your hand: you have played it this round. (Turns and role cards)",
     ),
     (
         lambda: action(dragon={}),
@@ -153,27 +156,27 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(dragon={"jade": 1}),
         "laborers 3",
-        "This takes 2 jade, you have 1. (The Recruiter)",
+        "This takes 2 jade; you have 1. (The Recruiter)",
     ),
     (
         lambda: action(dragon={"jade": 1}),
         "blocks 5",
-        "This takes 6 jade, you have 1. (The Planner)",
+        "This takes 6 jade; you have 1. (The Planner)",
     ),
     (
         lambda: action(dragon={"convicts": 1}),
         "do treasure",
-        "You send 2 convicts into prison and have 1. (The Treasurer)",
+        "You must send 2 convicts into prison; you have 1. (The Treasurer)",
     ),
     (
         lambda: short_of("laborers"),
         "do recruit",
-        "The supply has no laborers left. (The Recruiter)",
+        "The supply has run out of laborers. (The Recruiter)",
     ),
     (
         lambda: short_of("laborers"),
         "laborers 2",
-        "The supply has no laborers left. (The Recruiter)",
+        "The supply has run out of laborers. (The Recruiter)",
     ),
     (
         lambda: short_of("laborers", 2),
@@ -183,34 +186,34 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: short_of("convicts", laborers=2),
         "do convicts",
-        "The supply has no convicts left. (The Recruiter)",
+        "The supply has run out of convicts. (The Recruiter)",
     ),
-    (lambda: short_of("jade"), "do collect", "The supply has no jade left. (The Treasurer)"),
+    (lambda: short_of("jade"), "do collect", "The supply has run out of jade. (The Treasurer)"),
     (
         lambda: short_of("treasures", convicts=2),
         "do treasure",
-        "The supply has no treasures left. (The Treasurer)",
+        "The supply has run out of treasures. (The Treasurer)",
     ),
     # Repeating
     (
         lambda: action(dragon={"jade": 3}),
         "repeats taskmaster",
-        "The Taskmaster itself is never repeated. (The Taskmaster)",
+        "You can never repeat the Taskmaster itself. (The Taskmaster)",
     ),
     (
         lambda: action(dragon={"jade": 3}),
         "repeats builder",
-        "You did not play the Builder in an earlier turn of this round. (The Taskmaster)",
+        "You did not play the Builder in an earlier turn this round. (The Taskmaster)",
     ),
     (
         lambda: action(dragon={"jade": 2, "earlier": (Role("treasurer"),)}, lap=2),
         "repeats treasurer",
-        "This takes 3 jade, you have 2. (The Taskmaster)",
+        "This takes 3 jade; you have 2. (The Taskmaster)",
     ),
     (
         lambda: action(dragon={"jade": 2, "earlier": (Role("builder"),)}, lap=2),
         "repeats builder",
-        "Once its price is paid, none of the Builder’s actions is possible. (The Taskmaster)",
+        "If you paid its price, none of the Builder’s actions would be possible. (The Taskmaster)",
     ),
     # Favors
     (lambda: action(), "do favor", "You have no favor cards in your hand. (Favor cards)"),
@@ -222,23 +225,23 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
         "favors pair",
-        "The pattern of Pair stands, but with a reinforced block in it. (Favor cards)",
+        "The pattern of Pair stands, but a reinforced block is in it. (Favor cards)",
     ),
     (
         lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
         "favor wall pine-a1",
-        "This block is reinforced, so that no further pattern can use it. (Favor cards)",
+        "This block is reinforced, so no other pattern can use it. (Favor cards)",
     ),
-    (no_reinforcements, "wall pine-a1", "No reinforcements are left. (Favor cards)"),
+    (no_reinforcements, "wall pine-a1", "The supply has run out of reinforcements. (Favor cards)"),
     (
         lambda: action(wall=TWO, dragon={"laborers": 4, "blocks": 1}),
         "replace wall pine-a1",
-        "This block is your own; you replace those of other players. (The Builder)",
+        "This is your own block: you can only replace blocks of other players. (The Builder)",
     ),
     (
         lambda: action(phoenix={"shown": ["basin"]}),
         "favors basin",
-        "Basin has been played. (Favor cards)",
+        "Basin has already been played. (Favor cards)",
     ),
     (
         lambda: action(phoenix={"favors": ["basin"]}),
@@ -249,53 +252,53 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(whose=BILL, governor=True),
         "do governor",
-        "The governor’s block of this round belongs to Dragon. (Governor’s blocks)",
+        "This round’s governor block belongs to Dragon. (Governor blocks)",
     ),
     (
         lambda: action(),
         "do governor",
-        "You have placed the governor’s block of this round. (Governor’s blocks)",
+        "You have placed this round’s governor block. (Governor blocks)",
     ),
     (
         between,
         "do second",
-        "First the governor’s block must be placed on Pine Bay b1: your second block stands on "
-        "it, on Pine Bay b2. (Governor’s blocks)",
+        "First place the governor block on Pine Bay b1: your second block stands on it, on Pine "
+        "Bay b2. (Governor blocks)",
     ),
     (
         between_two,
         "governor wall pine-b1",
-        "Your second block was announced for Pine Bay b1. (Governor’s blocks)",
+        "You announced your second block for Pine Bay b1. (Governor blocks)",
     ),
-    (between_two, "do recruit", "First your second block is built on Pine Bay b1. (The Builder)"),
+    (between_two, "do recruit", "First build your second block on Pine Bay b1. (The Builder)"),
     # Once more
     (
         lambda: after("recruit 1", chips=1),
         "for jade",
-        "Only the Taskmaster is taken back for jade. (Turns and role cards)",
+        "You can take only the Taskmaster back for jade. (Turns and role cards)",
     ),
     (
         lambda: after("travel crane", jade=4),
         "for chip",
-        "You have no buyback chip to take the card back for. (Turns and role cards)",
+        "You have no buyback chip to take the card back with. (Turns and role cards)",
     ),
     (
         lambda: after("travel crane", "redeem jade"),
         "do redeem",
-        "After a second action or a pass no card is taken back in that turn. "
-        "(Turns and role cards)",
+        "After a second action or a pass you cannot take a card back this turn. (Turns and role "
+        "cards)",
     ),
     (
         nothing_to_redeem_for,
         "do redeem",
-        "After taking the card back and paying for it no action is possible. "
-        "(Turns and role cards)",
+        "After paying to take the card back, you would have no possible action. (Turns and role "
+        "cards)",
     ),
     # Bids
     (
         lambda: petition(holder=BILL, dragon={"jade": 3}),
         "bid 4",
-        "This takes 4 jade, you have 3. (The petition)",
+        "This takes 4 jade; you have 3. (The petition)",
     ),
 ]
 
@@ -311,12 +314,12 @@ def test_a_position_and_what_it_answers(
     ("move", "expected"),
     [
         ("build pine-a1 pine-c2 4", "Pine Bay c2 needs a block directly below it, on Pine Bay c1."),
-        ("build pine-a1 pine-b1 4", "This takes 1 jade, you have 0."),
+        ("build pine-a1 pine-b1 4", "This takes 1 jade; you have 0."),
         ("build crane-a1 2", "Your taskmaster is in Pine Bay"),
-        ("build pine-a1 9", "You cannot assign 9 laborers, you have 6."),
-        ("recruit 9", "This is nowhere in this game."),
-        ("travel pine", "Your taskmaster is in Pine Bay already."),
-        ("bid 3", "Bids are made at the beginning of a round."),
+        ("build pine-a1 9", "You cannot assign 9 laborers; you have 6."),
+        ("recruit 9", "There is no such thing in this game."),
+        ("travel pine", "Your taskmaster is already in Pine Bay."),
+        ("bid 3", "You bid at the start of a round."),
         ("", "There is no such move."),
     ],
 )
@@ -329,7 +332,7 @@ def test_an_illegal_move_hears_its_reason(move: str, expected: str) -> None:
 def test_a_bid_of_more_than_there_is_hears_how_much_there_is(word: str) -> None:
     state = petition(holder=BILL, dragon={"jade": 3})
     assert said(why_illegal(state, ("bid", word))) == (
-        f"This takes {word} jade, you have 3. (The petition)"
+        f"This takes {word} jade; you have 3. (The petition)"
     )
 
 
@@ -337,17 +340,17 @@ def test_a_build_of_two_asks_for_two_blocks_and_workers_for_both() -> None:
     one = action(dragon={"blocks": 1, "laborers": 6, "jade": 1})
     move = ("build", "pine-a1", "pine-b1", "4")
     assert said(why_illegal(one, move)) == (
-        "This takes 2 blocks of your supply, you have 1. (The Builder)"
+        "This takes 2 blocks from your supply; you have 1. (The Builder)"
     )
     few = action(dragon={"blocks": 2, "laborers": 3, "jade": 1})
     move = ("build", "pine-a1", "pine-b1", "2")
     assert (
-        said(why_illegal(few, move)) == "Building takes 4 workers here, you have 3. (The Builder)"
+        said(why_illegal(few, move)) == "Building here takes 4 workers; you have 3. (The Builder)"
     )
     odd = action(dragon={"blocks": 2, "laborers": 4, "jade": 1})
     move = ("build", "pine-a1", "pine-b1", "2")
     assert said(why_illegal(odd, move)) == (
-        "Each part of this is possible, but not all of it together. (Turns and role cards)"
+        "Each part is possible, but not all of them together. (Turns and role cards)"
     )
 
 

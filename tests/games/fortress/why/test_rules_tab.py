@@ -37,9 +37,9 @@ def test_the_tab_is_written_only_where_it_is_open() -> None:
 def test_the_prices_of_repeating_are_those_of_the_data_and_called_a_reconstruction() -> None:
     recruiter, planner, builder, treasurer = REPEATS.values()
     prices = f"Recruiter {recruiter}, Planner {planner}, Builder {builder}, Treasurer {treasurer}"
-    assert f"The prices of repeating: {prices} jade." in tab()
+    assert f"The price of repeating: {prices} jade." in tab()
     assert "The prices of repeating are a reconstruction" in tab()
-    assert "these 36 are the project’s own" in tab()
+    assert "these 36 are our own" in tab()
 
 
 def test_variants_in_force_are_named_and_others_are_not() -> None:
@@ -47,5 +47,10 @@ def test_variants_in_force_are_named_and_others_are_not() -> None:
     assert "In this game" not in tab(regions="more"), "two players have no region more"
     found = tab(players="3", regions="more", replacing="no", incentive="chip", trade="yes")
     assert found.count("In this game") == 4
-    for said in ("not replaced", "one region longer", "also gets a buyback chip", "are traded"):
+    for said in (
+        "nobody replaces blocks",
+        "one region longer",
+        "also gets a buyback chip",
+        "you trade the favor cards",
+    ):
         assert said in found

@@ -26,9 +26,9 @@ def said(line, seat="british", **rest):
         ("british", "ships", "Drafts Ships for 6 coins, to reach more places."),
         ("british", "home-support", "Drafts Home Support for 5 coins, to draw more cards."),
         ("british", "indian-leader", "Drafts Indian Leader for 2 coins, to raid farther."),
-        ("british", "governor", "Drafts Governor, which costs nothing, to thin the deck."),
-        ("french", "trader", "Drafts Trader, which costs nothing, to sell furs."),
-        ("french", "intendant", "Drafts Intendant, which costs nothing, to take a card back."),
+        ("british", "governor", "Drafts Governor for free, to thin the deck."),
+        ("french", "trader", "Drafts Trader for free, to sell furs."),
+        ("french", "intendant", "Drafts Intendant for free, to take a card back."),
         (
             "french",
             "neutral-fortification",
@@ -53,8 +53,8 @@ def test_every_card_that_can_be_drafted_has_a_use(seat):
     [
         ("british", "quebec", "Besieges Quebec: taking it wins the game."),
         ("french", "boston", "Besieges Boston: taking it wins the game."),
-        ("british", "louisbourg", "Besieges Louisbourg, from where Quebec can be besieged."),
-        ("french", "pemaquid", "Besieges Pemaquid, from where Boston can be besieged."),
+        ("british", "louisbourg", "Besieges Louisbourg, the gateway to Quebec."),
+        ("french", "pemaquid", "Besieges Pemaquid, the gateway to Boston."),
         ("british", "port-royal", "Besieges Port Royal, on the way to Quebec."),
         ("british", "montreal", "Besieges Montreal: the siege can be won."),
     ],

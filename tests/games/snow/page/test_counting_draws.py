@@ -26,12 +26,12 @@ def drawn(scene: Scene, sign: str) -> str:
 def test_the_refill_is_counted_as_the_hand_will_be_after_the_picked_play():
     state = raiding()
     assert "refill draws 2 cards" in panel(shown(state))
-    assert drawn(shown(state), "ship") == "ship 2 of 4 83 % 100 % 100 %"
+    assert drawn(shown(state), "ship") == "ship 2 of 4 83% 100% 100%"
     after = shown(state, ("hand", "boston"), verb="income")
     assert after.preview is not None
     assert "After this play your refill draws 3 cards" in panel(after)
-    assert drawn(after, "ship") == "ship 2 of 4 100 % 100 %"
-    assert drawn(after, "military") == "military 1 of 4 75 % 100 %"
+    assert drawn(after, "ship") == "ship 2 of 4 100% 100%"
+    assert drawn(after, "military") == "military 1 of 4 75% 100%"
 
 
 def test_a_raid_is_spent_for_certain_though_its_outcome_is_not():
@@ -45,7 +45,7 @@ def test_home_support_is_counted_when_it_is_picked():
     state.sides["british"].hand.append("home-support")
     scene = shown(state, verb="home-support")
     assert "Home Support would draw 3 cards" in panel(scene)
-    assert drawn(scene, "military") == "military 1 of 4 75 %"
+    assert drawn(scene, "military") == "military 1 of 4 75%"
 
 
 def test_discards_are_counted_too_if_the_draw_pile_runs_out():
@@ -58,9 +58,9 @@ def test_discards_are_counted_too_if_the_draw_pile_runs_out():
         },
     )
     markup = panel(shown(state))
-    assert "the discards are shuffled" in markup
-    assert drawn(shown(state), "military") == "military 1 of 1 100 %"
-    assert drawn(shown(state), "ship") == "ship 0 of 1 33 %"
+    assert "the discard pile is shuffled" in markup
+    assert drawn(shown(state), "military") == "military 1 of 1 100%"
+    assert drawn(shown(state), "ship") == "ship 0 of 1 33%"
     assert "100" in lines(markup, "undrawn")["militia"]
     assert "33" in lines(markup, "shuffled")["ships"]
 
@@ -69,7 +69,7 @@ def test_with_an_empty_draw_pile_the_discards_to_be_shuffled_are_shown():
     """2.6: what is drawn comes from them alone."""
     british = {"hand": ["trader", "governor", "boston"], "discard": ["ships", "rangers"]}
     markup = panel(shown(position(british=british)))
-    assert "the discards are shuffled" in markup
+    assert "the discard pile is shuffled" in markup
     assert "100" in lines(markup, "shuffled")["ships"]
 
 

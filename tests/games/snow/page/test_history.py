@@ -261,7 +261,7 @@ def test_totals_of_a_short_game() -> None:
     assert found["Raid: piece captured"] == (0, 1)
     assert found["Block"] == (1, 0)
     assert found["Discard"] == (0, 1)
-    assert found["Actions given up"] == (2, 1)
+    assert found["Actions passed"] == (2, 1)
     assert found["Coins spent"] == (0, 1)
     assert "Settle" not in found
 

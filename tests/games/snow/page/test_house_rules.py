@@ -97,15 +97,23 @@ def test_the_rules_say_what_the_printing_says(edition: str) -> None:
 @pytest.mark.parametrize(
     ("options", "true", "false"),
     [
-        ({"variants": "raid-steps"}, "as many steps as cards", "one step more than cards"),
-        ({"variants": "late-reshuffle"}, "at the very end of a turn", "as the hand is filled"),
-        ({"variants": "support-reshuffles"}, "card is to be drawn", "as the hand is filled"),
-        ({"variants": "reserve-locations"}, "can be reserved like", "cannot be reserved"),
-        ({"variants": "reserve-lost"}, "only those of places", "cannot be reserved"),
+        ({"variants": "raid-steps"}, "one step for each card you play.", "and one step more"),
+        ({"variants": "late-reshuffle"}, "at the very end of a turn", "to refill your hand"),
+        ({"variants": "support-reshuffles"}, "and the draw pile is empty", "to refill your hand"),
+        (
+            {"variants": "reserve-locations"},
+            "reserve location cards like",
+            "cannot reserve location cards",
+        ),
+        (
+            {"variants": "reserve-lost"},
+            "only if you do not hold its place",
+            "cannot reserve location cards",
+        ),
         ({"bateaux": "none"}, "is not in the game", "France can draft"),
-        ({"variants": "free-discards"}, "none of them costs a coin", "each further one costs"),
+        ({"variants": "free-discards"}, "from your hand for free", "each further card costs"),
         ({"variants": "no-governor"}, "Neither side has", "back to their piles"),
-        ({"idle": "never"}, "The game goes on even", "the game ends and is counted"),
+        ({"idle": "never"}, "The game goes on even", "the game ends and is scored"),
         ({"idle": "never"}, "has changed for forty", "after forty turns in a row"),
     ],
 )
@@ -130,7 +138,7 @@ def test_an_older_printing_lists_what_it_says_otherwise() -> None:
     begin = tab[: tab.index("A turn")]
     assert "Unlike the second edition" in begin
     assert "cost an action" in begin
-    assert "five cards at most" not in begin
+    assert "at most five cards" not in begin
 
 
 # On what it changes
@@ -198,7 +206,7 @@ def test_a_hint_tells_what_the_action_does_in_this_game() -> None:
     device.click("set", field="rule", id="free-discards")
     device.start("self")
     device.click("verb", id="discard")
-    assert "none of them costs a coin" in device.scene.prompt
+    assert "from your hand for free" in device.scene.prompt
 
 
 # Whole games

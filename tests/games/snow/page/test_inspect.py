@@ -39,6 +39,6 @@ def test_an_unusable_location_card_says_why(
         [line] = unusable(seen, "british", card, zone)
         assert said in line
         assert "rule 3.1" in line
-        assert ("discarded" in line) == (zone == "hand"), "8.6: discarded from the hand only"
+        assert ("discard" in line) == (zone == "hand"), "8.6: discarded from the hand only"
         assert unusable(seen, "british", "boston", zone) == []
         assert unusable(seen, "british", "rangers", zone) == []

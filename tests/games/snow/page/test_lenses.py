@@ -175,7 +175,9 @@ def test_places_cut_off_are_marked_and_announced():
 def test_a_besieged_place_is_marked_and_told():
     scene = through("supply", at_louisbourg(1))
     assert "blocked" in marks(scene)["louisbourg"]
-    assert "Besieged: Louisbourg. Supply passes, its card cannot be used." in legend(scene)
+    assert "Besieged: Louisbourg. Supply passes through, but its card cannot be used." in legend(
+        scene
+    )
 
 
 def test_without_a_place_the_number_is_that_of_the_places_it_holds():
@@ -247,14 +249,14 @@ def test_reach_and_danger_are_told_apart_by_their_shape():
 
 def test_reach_and_danger_in_words():
     scene = through("threat", raided())
-    assert re.search(r"In reach of raids of Britain: / With 1 card: Kennebec\.", legend(scene))
-    told = r"In reach of raids of France: / With 1 card: Deerfield and Fort Halifax\. / "
+    assert re.search(r"In reach of British raids: / With 1 card: Kennebec\.", legend(scene))
+    told = r"In reach of French raids: / With 1 card: Deerfield and Fort Halifax\. / "
     assert re.search(told + r"With 2 cards: Boston\.", legend(scene))
     assert "France can raid it with 2 cards." in said(scene, "boston")
 
 
 def test_nothing_in_reach_is_told_too():
-    assert "Britain reaches nothing with up to 3 raid cards." in legend(
+    assert "Britain can raid nothing with up to 3 cards." in legend(
         through("threat", position("first"))
     )
 
@@ -291,7 +293,9 @@ def test_no_town_is_promised_without_a_card_of_the_place():
     british = {"places": {"boston": "town"} | villages("montreal", "albany")}
     scene = through("value", position(british=british))
     assert numbers(marks(scene)["montreal"]) == [4]
-    assert "4 points; Britain has no card of it and can make it no town." in said(scene, "montreal")
+    assert "4 points; Britain has no card for it and cannot make it a town." in said(
+        scene, "montreal"
+    )
     assert "More towns could add 4." in legend(scene)
     french = {"places": {"quebec": "town"} | villages("montreal", "boston")}
     scene = through("value", position(french=french, british={"places": villages("norfolk")}))
@@ -301,7 +305,7 @@ def test_no_town_is_promised_without_a_card_of_the_place():
 
 
 def test_the_legend_names_a_village_that_stays_one_where_there_is_one():
-    named = "A village that can become no town."
+    named = "A village that cannot become a town."
     with_one = position(british={"places": {"boston": "town"} | villages("montreal")})
     assert named in legend(through("value", with_one))
     assert named not in legend(through("value", position()))

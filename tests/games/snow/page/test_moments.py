@@ -20,7 +20,7 @@ def test_every_moment_is_an_event_that_the_log_tells() -> None:
 def test_a_siege_that_is_won_says_what_fell_and_what_it_brought() -> None:
     found = moment(before_the_british_check(2), "british", "end")
     assert found is not None
-    assert found.text == "Louisbourg falls to Britain: a village captured, 2 points more."
+    assert found.text == "Louisbourg falls to Britain: a village captured for 2 points."
     assert (found.sign, found.seat) == ("siege", "british")
 
 
@@ -35,7 +35,7 @@ def test_a_siege_that_is_begun_says_where_it_stands() -> None:
     )
     found = moment(state, "british", "besiege louisbourg halifax ships regular-infantry")
     assert found is not None
-    assert found.text.startswith("Britain lays siege to Louisbourg. It stands ")
+    assert found.text.startswith("Britain lays siege to Louisbourg. The siege ")
 
 
 def test_a_raid_is_a_moment_when_it_is_answered() -> None:

@@ -32,7 +32,7 @@ def test_a_place_names_its_neighbours_by_way_and_who_holds_them() -> None:
     assert places.ways(view, "kennebec") == (
         "By river or lake to Quebec (France). By road to Fort Halifax."
     )
-    assert places.ways(view, "canso") == "By trail to Fort Beausejour. At the sea."
+    assert places.ways(view, "canso") == "By trail to Fort Beausejour. On the sea."
     device = opened()
     shown = device.app.desk.page.attributes(device.scene)["place-albany"]  # type: ignore[union-attr]
     assert shown["aria-description"] == said
@@ -81,4 +81,6 @@ def test_a_siege_says_where_it_stands() -> None:
     assert here.startswith(
         "even" if not marker else ("Britain", "France")[seat != "british"] if marker > 0 else ""
     )
-    assert f"stands {'even' if not marker else 'at'}" in places.sentence(device.scene.view, place)
+    assert ("siege is even" if not marker else "stands at") in places.sentence(
+        device.scene.view, place
+    )

@@ -87,8 +87,8 @@ def test_a_tap_on_an_unaffordable_card_tells_why():
 
 def test_the_pile_says_why_nothing_can_be_drafted_now():
     state = position(british={"money": 9}, actions=0)
-    assert "No action is left in this turn." in panel(piled(state))
-    assert "No action is left" not in panel(piled(position(british={"money": 9})))
+    assert "You have no actions left this turn." in panel(piled(state))
+    assert "You have no actions left" not in panel(piled(position(british={"money": 9})))
 
 
 def test_the_pile_says_why_no_card_comes_back_from_the_discards():
@@ -101,9 +101,9 @@ def test_the_pile_says_why_no_card_comes_back_from_the_discards():
 
 def test_kinds_that_are_used_up_are_named_and_those_of_another_game_are_not():
     side = {"deck": ["rangers", "trader"]}
-    assert "None left: Trader and Rangers." in panel(piled(position(british=side)))
+    assert "Empty piles: Trader and Rangers." in panel(piled(position(british=side)))
     without = position(british=side, options={"variants": "no-governor"})
-    assert "None left: Trader and Rangers." in panel(piled(without))
+    assert "Empty piles: Trader and Rangers." in panel(piled(without))
 
 
 def test_a_card_of_the_other_side_is_looked_at_as_theirs():

@@ -48,7 +48,7 @@ def test_the_sum_names_each_thing_that_counts_and_where_the_marker_went():
         "France The defender begins +1 France 1",
         "France The place itself +1 France 2",
         "Britain Militia +1 France 1",
-        "It stands now France 1",
+        "Standing now France 1",
     ]
 
 
@@ -75,19 +75,19 @@ def test_strength_lost_at_the_end_of_the_track_is_told():
     """Seven is the end: ten of strength were sent against two."""
     british = {"rows": {"british": ["regular-infantry"] * 5}, "hand": ["militia"]}
     state = at_louisbourg(7, british=british)
-    assert "It stands now Britain 7" in rows(shown(state))
+    assert "Standing now Britain 7" in rows(shown(state))
     assert "Britain Regular Infantry Lost at the end of the track: 1 +2 Britain 7" in rows(
         shown(state)
     )
     state = at_louisbourg(6, british=british)
-    assert rows(shown(state))[-2:] == ["Lost at the ends of the track 1", "It stands now Britain 6"]
+    assert rows(shown(state))[-2:] == ["Lost at the ends of the track 1", "Standing now Britain 6"]
 
 
 def test_the_picked_card_is_added_to_the_sum():
     state = at_louisbourg(-1, british={"hand": HAND, "money": 3})
     scene = shown(state, ("hand", "siege-artillery"), verb="reinforce")
     assert rows(scene)[-2:] == [
-        "It stands now France 1",
+        "Standing now France 1",
         "Britain With Siege Artillery +3 Britain 2",
     ]
     now = part(scene, "now")
@@ -137,14 +137,14 @@ def test_the_verdict_names_the_winner_the_time_and_who_can_change_it(marker, mov
 def test_once_the_loser_chooses_its_card_nothing_can_change_any_more():
     row = {"rows": {"british": ["militia", "regular-infantry"]}, "hand": ["militia"]}
     state = play(at_louisbourg(-1, british=row), "end")
-    assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
+    assert "France holds Louisbourg; Britain chooses a card to lose" in verdict(state)
     assert "send" not in part(shown(state), "sum")
 
 
 def test_the_withdrawing_side_has_lost_wherever_the_marker_stands():
     row = {"rows": {"british": ["militia", "regular-infantry"]}}
     state = play(at_louisbourg(3, british=row), "withdraw louisbourg")
-    assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
+    assert "France holds Louisbourg; Britain chooses a card to lose" in verdict(state)
 
 
 DECK = ["militia", "militia", "coureurs-de-bois", "bateaux", "ships"]
@@ -217,8 +217,8 @@ def test_nothing_can_change_a_siege_when_the_loser_pays_for_its_new_draw_pile():
 def test_the_ledger_says_what_the_winner_gets_and_the_loser_loses():
     state = at_louisbourg(2, french={"rows": {"british": ["militia", "regular-infantry", "gaspe"]}})
     told = part(shown(state), "sum")
-    assert "captures the piece, 2 points, and may settle there at once with a settler" in told
-    assert "France then gives one card back to its pile: Militia or Regular Infantry" in told
+    assert "captures the piece for 2 points, and may settle there at once with a settler" in told
+    assert "France then returns a card to its pile: Militia or Regular Infantry" in told
     assert "holds" not in told
 
 
@@ -227,7 +227,7 @@ def test_of_an_undecided_siege_both_ends_are_told():
     assert "If Britain takes Louisbourg" in told
     assert "France then loses no card" in told
     assert "If France holds Louisbourg" in told
-    assert "Britain then gives one card back to its pile: Militia" in told
+    assert "Britain then returns a card to its pile: Militia" in told
 
 
 def test_a_capital_ends_the_game():
@@ -242,10 +242,10 @@ def test_each_card_that_counts_with_its_cost_and_what_it_would_do_or_why_not():
     state = at_louisbourg(-1, british={"hand": HAND, "money": 3})
     markup = sieges.regions(shown(state))["siege-british-sum"]
     assert 'aria-label="costs 3"' in markup
-    told = words(markup).partition("What you can send now")[2]
+    told = words(markup).partition("Cards you can send now")[2]
     assert re.search(r"Siege Artillery 3 3 → Britain 2 ", told)
     assert re.search(r"Militia 1 → even ", told)
-    assert "strengthens only the defender of a siege. (rule 5.5)" in told
+    assert "helps only the defender of a siege. (rule 5.5)" in told
     assert "New York is not yours" in told
     assert "Trader" not in told
 
@@ -253,7 +253,7 @@ def test_each_card_that_counts_with_its_cost_and_what_it_would_do_or_why_not():
 def test_in_the_enemys_turn_it_is_said_what_the_next_one_allows():
     state = at_louisbourg(-1, to_move="french", british={"hand": ["militia"]})
     told = part(shown(state), "sum")
-    assert "What you can send in your next turn" in told
+    assert "Cards you can send in your next turn" in told
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_nothing_is_offered_for_a_siege_that_ends_as_that_turn_begins(seat, mark
     hands = {side: {"hand": ["militia"]} for side in SEATS}
     state = at_louisbourg(marker, to_move=mover, **hands)
     told = part(shown(state, seat=seat), "sum")
-    assert ("What you can send" in told) == offers
+    assert ("Cards you can send" in told) == offers
     assert "No card in your hand counts" not in told
 
 
@@ -289,7 +289,7 @@ def test_the_enemys_hand_is_not_told():
 
 def test_a_siege_that_does_not_stand_takes_no_room():
     scene = shown(position(british={"places": villages("boston")}))
-    assert sieges.regions(scene)["no-siege"] == "No siege stands."
+    assert sieges.regions(scene)["no-siege"] == "No sieges."
     for seat in SEATS:
         assert sieges.attributes(scene)[f"siege-{seat}"]["hidden"] == ""
     both = shown(
@@ -328,7 +328,7 @@ def test_looking_back_the_sum_is_that_of_then():
                 preview=None,
             )
             *told, now = rows(scene, besieger)
-            assert told[-1].endswith(now.removeprefix("It stands now"))
+            assert told[-1].endswith(now.removeprefix("Standing now"))
             assert "Lost" not in "".join(told)
         if found > 10:
             return

@@ -43,9 +43,9 @@ def sieges_at_the_end(state, seat):
 
 def test_the_end_of_the_turn_says_which_sieges_it_loses():
     assert sieges_at_the_end(at_louisbourg(-1), "british") == [
-        "The siege of Louisbourg will be lost."
+        "You will lose the siege of Louisbourg."
     ]
-    assert sieges_at_the_end(at_boston(2), "british") == ["Boston will be lost."]
+    assert sieges_at_the_end(at_boston(2), "british") == ["You will lose Boston."]
 
 
 def test_a_siege_that_is_even_or_won_costs_nothing():
@@ -62,7 +62,7 @@ def test_a_siege_that_begins_lost_is_warned_of():
         french={"places": {"quebec": "town", "port-royal": "village fort"}},
     )
     move = "besiege port-royal pemaquid boston militia"
-    assert warned(state, move) == ["The siege of Port Royal will be lost."]
+    assert warned(state, move) == ["You will lose the siege of Port Royal."]
 
 
 def test_the_last_village_is_warned_of():
@@ -75,7 +75,7 @@ def test_the_last_village_is_warned_of():
     state.sides["british"].villages = 1
     said = warned(state, "settle deerfield new-haven st-marys boston")
     assert said == [
-        "This is your last village: without a siege the game ends as your next turn begins."
+        "This is your last village: if no siege stands, the game ends as your next turn begins."
     ]
     state.sides["british"].villages = 2
     assert warned(state, "settle deerfield new-haven st-marys boston") == []
@@ -88,7 +88,7 @@ def test_an_attack_that_cannot_succeed_is_warned_of():
     assert PAGE.outlook(view, move) == ""
     open_way = seen(raided("trader"), "british")
     assert outlook.warned(open_way, None, move) == []
-    assert "Blocked 0" in PAGE.outlook(open_way, move)
+    assert "0% likely to be blocked" in PAGE.outlook(open_way, move)
 
 
 def test_gains_of_a_play_stand_with_their_sign():
@@ -100,8 +100,11 @@ def test_gains_of_a_play_stand_with_their_sign():
         },
     )
     for line, said in (
-        ("settle deerfield new-haven st-marys boston", ["+4 points.", "1 action left."]),
-        ("income boston", ["+3 coins.", "1 action left."]),
+        (
+            "settle deerfield new-haven st-marys boston",
+            ["After this: +4 points.", "1 action left."],
+        ),
+        ("income boston", ["After this: +3 coins.", "1 action left."]),
     ):
         after = play(snow.copy(state), line)
         assert outlook.gains(seen(state, "british"), seen(after, "british")) == said
@@ -124,7 +127,7 @@ def test_whoever_is_asked_to_block_sees_the_way_the_target_and_what_is_at_stake(
     window = PAGE.attributes(scene)["map-window"]
     assert window["data-way"] == " ".join(f"place-{place}" for place in way)
     assert "asked" in (PAGE.attributes(scene)["place-kennebec"]["class"] or "").split()
-    assert sentences.prompt(scene.view).endswith("Success would bring Britain 2 points.")
+    assert sentences.prompt(scene.view).endswith("If it succeeds, Britain gains 2 points.")
 
 
 def test_the_curtain_says_why_and_nothing_of_the_hand():

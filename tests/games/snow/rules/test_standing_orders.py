@@ -199,7 +199,7 @@ def test_the_effect_says_what_the_rule_does(seat):
         said = standing_orders.effect("raid", given, seat)
         asks = len(given) < len(orders.questions(seat)["raid"])
         assert ("never asked" in said) != asks
-        assert ("blocks" in said or "blocked whenever" in said) == ("block" in given.values())
+        assert ("set to “Block”" in said or "block whenever" in said) == ("block" in given.values())
 
 
 @pytest.mark.parametrize("answer", ["keep", "block"])
@@ -209,7 +209,7 @@ def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
     assert decided(raided(), written) is None
     assert decided(cut_off(), written) == ("allow",)
     said = standing_orders.effect("raid", orders.parse(written, "british"), "british")
-    assert "the place's own card can be used" in said
+    assert "you can use the place’s own card" in said
     assert "every time" not in said
     given = orders.parse(written.removesuffix(" rangers"), "british")
     assert "own card" not in standing_orders.effect("raid", given, "british")

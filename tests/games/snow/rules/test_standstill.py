@@ -186,12 +186,12 @@ def test_the_standstill_is_announced_ten_turns_before_and_then_in_every_turn() -
 
 def test_the_log_and_the_prompt_say_it() -> None:
     state = earn(position(british=EARNING, still=30))
-    said = "9 more turns in which no piece, fort or siege changes end the game."
+    said = "The game ends after 9 more turns in which no piece, fort or siege changes."
     told = [sentences.event(event, "british") for event in state.events]
     assert said in told
     assert sentences.prompt(game.view(state, "french")) == f"2 actions left. {said}"
     state = earn(position(british=EARNING, still=38))
-    said = "1 more turn in which no piece, fort or siege changes ends the game."
+    said = "The game ends after 1 more turn in which no piece, fort or siege changes."
     assert sentences.prompt(game.view(state, "french")) == f"2 actions left. {said}"
 
 
@@ -209,7 +209,7 @@ def test_the_end_without_any_action_is_announced_in_its_second_half() -> None:
     play(state, "end")
     assert game.view(state, "french").nearing_end == ("idle", 3)
     told = [sentences.event(event, "british") for event in state.events]
-    assert told[-1] == "3 more turns in which nobody does anything end the game."
+    assert told[-1] == "The game ends after 3 more turns without any action."
 
 
 def test_any_action_takes_that_announcement_back() -> None:

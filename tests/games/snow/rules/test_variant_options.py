@@ -75,10 +75,10 @@ def test_switches_are_written_in_the_order_of_their_numbers():
         ("fur-coins", "no variant “fur-coins”"),
         ("fur-coin  no-governor", "no variant “”"),
         ("fur-coin,no-governor", "no variant “fur-coin,no-governor”"),
-        ("no-governor no-governor", "named twice"),
+        ("no-governor no-governor", "appears twice"),
         ("no-bateaux", "no variant"),
-        ("reserve-locations reserve-lost", "cannot be played together"),
-        ("bateaux-draft bateaux-deck", "cannot be played together"),
+        ("reserve-locations reserve-lost", "cannot be combined"),
+        ("bateaux-draft bateaux-deck", "cannot be combined"),
     ],
 )
 def test_unreadable_variants_are_refused_in_one_sentence(text, complaint):
@@ -89,7 +89,7 @@ def test_unreadable_variants_are_refused_in_one_sentence(text, complaint):
 
 @pytest.mark.parametrize("word", ["bateaux-draft", "bateaux-deck"])
 def test_french_bateaux_that_are_not_in_the_game_begin_nowhere(word):
-    with pytest.raises(BadNotation, match="no French Bateaux"):
+    with pytest.raises(BadNotation, match="not in this game"):
         read({"bateaux": "none", "variants": word})
 
 

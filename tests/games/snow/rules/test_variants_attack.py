@@ -143,7 +143,7 @@ def test_the_log_tells_a_loss_in_a_siege_with_the_marker():
     ]
     state = play(ambushed(3), "give row siege-artillery louisbourg")
     assert [sentences.event(event, None) for event in events(state, "lost-to-ambush")] == [
-        "Britain lost Siege Artillery to the ambush, and the siege of Louisbourg stands even."
+        "Britain lost Siege Artillery to the ambush, and the siege of Louisbourg is now even."
     ]
 
 

@@ -89,7 +89,10 @@ def test_without_the_variant_no_fur_is_sold_alone():
 def test_parts_and_sentence_of_selling_a_fur():
     state = selling()
     assert played_cards(state, "sell-fur pemaquid") == ["pemaquid"]
-    assert sentences.move(state, ("sell-fur", "pemaquid")) == "Sell the furs of Pemaquid for 1"
+    assert (
+        sentences.move(state, ("sell-fur", "pemaquid"))
+        == "Sell the furs of Pemaquid for 1 coin coins"
+    )
     assert why_button(selling(hand=["boston"]), "sell-fur") == ("no-fur", "variant 11")
 
 
@@ -113,7 +116,7 @@ def test_one_may_stop_discarding():
     state = position(variants="free-discards", british={"hand": ["boston", "ships"]})
     play(state, "discard boston")
     assert question(state) == ("discarding", "british")
-    assert sentences.prompt(game.view(state, "british")) == "Discard another card, or stop here."
+    assert sentences.prompt(game.view(state, "british")) == "Discard another card, or stop."
     play(state, "done")
     assert state.sides["british"].hand == ["ships"]
 
@@ -130,7 +133,7 @@ def test_otherwise_nobody_without_a_coin_is_asked_to_go_on():
 
 def test_the_hint_says_that_discards_are_free():
     assert "1 coin" in sentences.verb_hint("discard")
-    assert "coin." in sentences.verb_hint("discard", {"free-discards"})
+    assert "for free." in sentences.verb_hint("discard", {"free-discards"})
     assert "1 coin" not in sentences.verb_hint("discard", {"free-discards"})
 
 

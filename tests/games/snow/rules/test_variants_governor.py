@@ -105,7 +105,7 @@ def test_a_place_given_up_can_be_settled_again_with_its_card():
 
 def test_the_log_tells_an_abandoned_place():
     state = play(governing(ABANDONS, "albany"), "governor albany")
-    assert sentences.event(state.events[-1], "french") == "Britain gave Albany up."
+    assert sentences.event(state.events[-1], "french") == "Britain gave up Albany."
 
 
 # 18: starting places stay

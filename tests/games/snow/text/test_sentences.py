@@ -279,7 +279,7 @@ def test_settling_names_the_cards() -> None:
     assert sentences.move(state, move) == "Settle Deerfield"
     assert (
         sentences.in_full(state, move)
-        == "Settle Deerfield from New Haven by St. Mary's with Boston"
+        == "Settle Deerfield from New Haven: St. Mary's carries, Boston settles"
     )
     play(state, "settle deerfield new-haven st-marys boston")
     assert log(state, "settled") == [
@@ -312,10 +312,10 @@ def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
 @pytest.mark.parametrize(
     ("marker", "said"),
     [
-        (2, "Britain wins it at the start of its turn, if it stands so."),
-        (1, "Nobody wins it as it stands."),
-        (0, "Nobody wins it as it stands."),
-        (-1, "France wins it at the start of its turn, if it stands so."),
+        (2, "Britain wins the siege at the start of its turn if nothing changes."),
+        (1, "As the siege stands, nobody wins it."),
+        (0, "As the siege stands, nobody wins it."),
+        (-1, "France wins the siege at the start of its turn if nothing changes."),
     ],
 )
 def test_a_besieged_place_tells_who_wins_it_as_it_stands(marker: int, said: str) -> None:
@@ -325,7 +325,7 @@ def test_a_besieged_place_tells_who_wins_it_as_it_stands(marker: int, said: str)
 def test_a_place_tells_what_it_adds_for_its_defender() -> None:
     view = snow.view(position(), "british")
     for place, facts in PLACES.items():
-        adds = f"Adds {facts.defence} for the defender of a siege."
+        adds = f"Adds {facts.defence} for the defender in a siege."
         assert (adds in sentences.place_lines(view, place)) == (facts.defence > 0), place
 
 
@@ -350,8 +350,8 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
     assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1 coin"
     snow.play(state, move)
     assert sentences.prompt(snow.view(state, "british")) == (
-        "France raids Fort Halifax. Block with a card, or let it happen? "
-        "Success would bring France 2 points."
+        "France raids Fort Halifax. Block with a card, or let it happen? If it succeeds, France "
+        "gains 2 points."
     )
     assert sentences.prompt(snow.view(state, "french")) == (
         "Britain is deciding whether to block the raid on Fort Halifax."
@@ -360,7 +360,7 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
 
 def test_a_tie_goes_to_france_in_words() -> None:
     tie = Outcome(("french",), "last-town", {"british": 40, "french": 40})
-    assert "At 40 points each the tie goes to France." in sentences.outcome(tie)
+    assert "At 40 points each, the tie goes to France." in sentences.outcome(tie)
 
 
 def test_a_location_card_lists_where_it_leads() -> None:
@@ -371,6 +371,6 @@ def test_a_location_card_lists_where_it_leads() -> None:
 
 def test_a_reason_names_numbers_and_places() -> None:
     dear = Reason("too-dear", "8.5", {"card": "rangers", "need": 5, "have": 2})
-    assert sentences.reason(dear) == "For Rangers you need 5 coins, and you have 2."
+    assert sentences.reason(dear) == "You need 5 coins for Rangers; you have 2."
     cut = Reason("cut-off", "3.3", {"place": "deerfield", "home": "boston"})
     assert sentences.reason(cut) == "Deerfield is cut off from Boston, so its card cannot be used."
