@@ -232,7 +232,7 @@ class Walk:
         for _ in range(self.dice.choice((1, 4, 12))):
             if session is None or session.mode != "play" or tab.app.desk.storage.locked:
                 break
-            if session.journal.header.by_hand:
+            if session.journal.header.by_hand or session.script:
                 return self.tap(tab)
             session.play_text(text(self.dice.choice(session.legal())))
             tab.moved()
@@ -276,7 +276,7 @@ class Walk:
     @staticmethod
     def _table(tab: Tab) -> tuple[str, list[str]] | None:
         session, keeper = tab.app.desk.session, tab.app.desk.storage
-        if session is None or session.view_only or keeper.locked:
+        if session is None or session.view_only or keeper.locked or not keeper.id:
             return None
         return keeper.id, moves(session.journal.text())
 

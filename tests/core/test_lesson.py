@@ -235,7 +235,7 @@ class TestPlaying:
         [
             ("snow 3", "snow 2", "new games are played by version 3"),
             ("dealt: new-york", "dealt: albany", "cannot be drawn here"),
-            (" louisbourg\n", "\n", "end before the last draw"),
+            (" louisbourg\n", "\n", "ends before the last draw"),
             ("draft rangers", "draft frigates", "“draft frigates” is not among"),
             ("pass\nend =\n\n", "\n", "Here french is to move."),
             ("do: settle albany new-york st", "do: settle albany norfolk st", "is not among the"),

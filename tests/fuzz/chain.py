@@ -36,7 +36,7 @@ Outcome = tuple[str, ...]
 
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
-TOLD_ASIDE = ("This link is older", "your games already")
+TOLD_ASIDE = ("This link is older", "added to your games", "your games already")
 """Notices that stand in the place of a refusal, and are none."""
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
 PLAYING = {"move", "bot"}

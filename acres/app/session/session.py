@@ -392,7 +392,8 @@ class Session:
         except BadNotation as error:
             why = self.speech.refused(self.journal.state, tuple(line.split()))
             raise IllegalMove(paragraph(filter(None, (str(error), why)))) from error
-        self.play(move)
+        if not self.play(move) and self.note:
+            raise IllegalMove(self.note)
 
     def legal(self) -> list[Move]:
         """List the legal moves of the seat that decides."""

@@ -10,6 +10,7 @@ import acres
 from acres.app.kit.scene import LessonPart
 from acres.app.lessons.feature import KEPT_AS
 from acres.app.storage.saved_games import ROOT
+from acres.core.errors import IllegalMove
 from acres.core.lesson import load
 from tests.app.fakes import Device, Memory
 
@@ -116,6 +117,13 @@ def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
     settling.click("end-turn")
     assert lesson_of(settling).step == 2
     assert lesson_of(settling).told
+
+
+def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
+    session = settling.app.desk.session
+    with pytest.raises(IllegalMove, match="Settle Albany first"):
+        session.play_text("settle deerfield new-haven boston st-marys")
+    assert lesson_of(settling).step == 2
 
 
 def test_back_lays_the_table_of_the_step_before(settling: Device) -> None:

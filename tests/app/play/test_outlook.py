@@ -152,7 +152,7 @@ def test_each_action_is_offered_under_the_name_of_its_button() -> None:
         }
     )
     said = choices(state, ("hand", "philadelphia"), ("hand", "norfolk"))
-    assert "Merchant: take 3 coins coins from Philadelphia" in said
+    assert "Merchant: take 3 coins from Philadelphia" in said
 
 
 # What is still needed

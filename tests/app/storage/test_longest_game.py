@@ -83,7 +83,7 @@ def test_a_game_is_not_played_on_so_far_that_it_could_not_be_read_again() -> Non
     session.reveal()
     assert not session.choose_verb("pass")
     assert session.journal.ply == LAST_MOVE
-    assert "goes on for 1900 moves" in str(session.note)
+    assert "reached 1900 moves" in str(session.note)
     assert session.resign()
     assert Journal.parse(session.journal.text()).turn is None
 

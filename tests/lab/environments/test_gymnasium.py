@@ -102,7 +102,7 @@ def test_a_game_past_its_cap_is_truncated() -> None:
             "no level “wizard” of darioritum in armorica",
         ),
         ({"game": "armorica", "opponents": {"condate": "settler"}}, "for each of darioritum"),
-        ({"game": "armorica", "players": "7"}, "“7” is no value"),
+        ({"game": "armorica", "players": "7"}, "“7” is not a value"),
     ],
 )
 def test_unknown_games_options_and_actions_are_refused(

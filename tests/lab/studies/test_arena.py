@@ -225,7 +225,7 @@ def test_a_match_can_be_told_by_options_alone(capsys):
     [
         (["missing.toml"], "missing.toml"),
         (["--british", "hero"], "there is no level “hero”"),
-        (["--option", "edition=ninth"], "“ninth” is no value of “edition”"),
+        (["--option", "edition=ninth"], "“ninth” is not a value of “edition”"),
         (["--dask", "tcp://127.0.0.1:1", "--games", "1"], "127.0.0.1:1"),
     ],
 )

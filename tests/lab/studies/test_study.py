@@ -94,7 +94,7 @@ def test_a_game_that_two_matches_share_is_played_once():
         ({"match": [{"game": "armorica", "alike": ["random"], "options": {"players": 3}}]}, "quotes"),
         (
             {"match": [{"game": "armorica", "alike": ["random"], "options": {"players": "9"}}]},
-            "“9” is no value of “players”",
+            "“9” is not a value of “players”",
         ),
     ],
 )  # fmt: skip

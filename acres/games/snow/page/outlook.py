@@ -245,7 +245,7 @@ def percent(chance: Fraction) -> str:
     """Return a chance in whole percents; 0 and 100 only if it is impossible or certain.
 
     >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
-    ['0\\xa0%', '<1\\xa0%', '2\\xa0%', '99\\xa0%', '>99\\xa0%', '100\\xa0%']
+    ['0%', '<1%', '2%', '99%', '>99%', '100%']
     """
     whole = int(chance * 100 + Fraction(1, 2))
     if chance and not whole:

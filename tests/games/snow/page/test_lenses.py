@@ -99,7 +99,7 @@ def test_without_a_lens_nothing_is_drawn_and_the_legend_is_gone():
 
 def test_the_front_page_has_no_lens():
     front_page = Scene("resume", None, start=suggested("snow"))
-    assert not any(id.startswith("le") for id in regions.regions(snow, front_page))
+    assert not any(id.startswith(("lens", "legend")) for id in regions.regions(snow, front_page))
 
 
 def test_the_pieces_stay_as_they_are_under_every_lens(seen):

@@ -89,10 +89,7 @@ def test_without_the_variant_no_fur_is_sold_alone():
 def test_parts_and_sentence_of_selling_a_fur():
     state = selling()
     assert played_cards(state, "sell-fur pemaquid") == ["pemaquid"]
-    assert (
-        sentences.move(state, ("sell-fur", "pemaquid"))
-        == "Sell the furs of Pemaquid for 1 coin coins"
-    )
+    assert sentences.move(state, ("sell-fur", "pemaquid")) == "Sell the furs of Pemaquid for 1 coin"
     assert why_button(selling(hand=["boston"]), "sell-fur") == ("no-fur", "variant 11")
 
 
