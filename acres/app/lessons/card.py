@@ -31,7 +31,7 @@ def _card(scene: AnyScene, lesson: LessonPart) -> str:
 
 
 def _head(scene: AnyScene, lesson: LessonPart) -> str:
-    """Which lesson it is; unfolds the list of all; and the way out."""
+    """The title, which unfolds the list of all lessons, and the way out."""
     number, count = lesson.number + 1, len(lesson.titles)
     # Translators: over a lesson: which of how many, and its title.
     place = say("Lesson {number} of {count}", number=number, count=count)

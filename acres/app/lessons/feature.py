@@ -23,7 +23,7 @@ KEPT_AS = "lessons"
 
 
 class Progress:
-    """The lessons that were finished, and the step at which each other one was left.
+    """The lessons that were finished, and the step to go on with in each of the others.
 
     Stored as JSON: ``{"snow": {"01-settle": -1, "02-town": 3}}``, -1 for a finished one.
     """
@@ -68,7 +68,7 @@ class Script:
         self.told = ""
         """The answer to the last move that did not lead on."""
         self.skipped = 0
-        """How many of the step's answers were played together with the accepted move."""
+        """Number of the step's answers that were played together with the accepted move."""
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
         """The explanation of moves that do not lead on; None for the accepted ones."""

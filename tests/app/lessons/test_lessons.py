@@ -72,7 +72,7 @@ def settling() -> Device:
     return device
 
 
-def test_what_the_step_asks_for_is_played_and_leads_on(settling: Device) -> None:
+def test_the_move_of_the_step_is_played_and_leads_on(settling: Device) -> None:
     pick(
         settling, ("map", "albany"), ("hand", "new-york"), ("hand", "st-marys"), ("hand", "boston")
     )
