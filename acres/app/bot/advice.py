@@ -124,7 +124,8 @@ class Hints(Adviser):
             moves: list[Move] = [tuple(line.split(" ")) for line in plan["moves"]]
             percent = None if plan["chance"] is None else round(100 * plan["chance"])
             told = steps(session.page.words, session.game, journal.state, moves)
-            plans.append(HintedPlan(moves[0], tuple(told), percent))
+            why = session.log.explain(journal.state, moves[0])
+            plans.append(HintedPlan(moves[0], tuple(told), percent, why))
         return Hint(plans=tuple(plans))
 
     def _try(self, wanted: Command) -> None:

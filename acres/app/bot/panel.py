@@ -76,7 +76,12 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
     said = tag("p", text(say("{plan}.", plan=steps(plan.steps))))
     return tag(
         "li",
-        tag("div", said, quiet(_worth(plan.percent, best))),
+        tag(
+            "div",
+            said,
+            tag("p", text(plan.why), class_="why") if plan.why else "",
+            quiet(_worth(plan.percent, best)),
+        ),
         button_tag(
             text(say("Pick it")),
             do="try",

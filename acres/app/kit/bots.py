@@ -103,6 +103,8 @@ class HintedPlan:
     """Its steps as far as they can be foreseen: “Settle Halifax from Boston …”."""
     percent: int | None
     """Wins among a hundred simulated games; None where there was nothing to compare."""
+    why: str = ""
+    """The aim of its first move: “Makes Norfolk a town: 2 more points.”"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,14 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     assert 'aria-label="Pick it: Take 3 coins from Boston"' in slip
 
 
+def test_a_plan_says_what_its_first_move_is_good_for() -> None:
+    device = hinted(playing(plans=[{"moves": ["develop norfolk boston", "end"], "chance": 0.5}]))
+    hint = device.scene.bots.hint
+    assert hint
+    assert "2 more points" in hint.plans[0].why
+    assert hint.plans[0].why in device.page.parts["slip"]
+
+
 def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:
     device = playing()
     device.click("hint")
