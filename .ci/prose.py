@@ -2,7 +2,7 @@
 
 Prints `file:line: pattern: text` for each finding and exits 1 if there is one. The patterns are
 the habits that docs/architecture.md asks to avoid: noun clauses and bare participles as openers,
-*one* as a pronoun, "that which", "is left".
+*one* as a pronoun, and some phrases (`ANYWHERE`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OPENERS = {
     "noun clause as opener": re.compile(rf"{CLAUSE}(?! of\b.*:$)", re.IGNORECASE),
     "participle as opener": re.compile(PARTICIPLES, re.IGNORECASE),
 }
-"""At the beginning of a docstring."""
+"""Patterns for the first line of a docstring."""
 ANYWHERE = {
     "“that which”": re.compile(r"\bthat which\b", re.IGNORECASE),
     "“the same without”": re.compile(r"\bthe same without\b", re.IGNORECASE),
@@ -42,7 +42,7 @@ ANYWHERE = {
     ),
     "“what … is told”": re.compile(r"\bwhat (?:is|was|are) (?:told|asked|said|written)\b", re.I),
 }
-"""In a docstring or a comment."""
+"""Patterns for all of a docstring or comment."""
 TEST_NAME = re.compile(
     r"test_(?:what|who|whom|whose|which|how|where|when|whether|why|that|those|it)_"
 )

@@ -1,13 +1,13 @@
-"""The rules and the bots as machine code, for studies of days: ``make compiled``.
+"""Compile the rules and the bots to machine code, for studies that run for days: ``make compiled``.
 
-mypyc compiles a copy of the package into ``.cache/compiled``, file by file as it is typed, and nothing
-of the package itself changes. The copy plays the same games, about twice as fast; that is tried at the end,
-with both speeds. The page has no use for it: it runs on WebAssembly.
+mypyc compiles a copy of the package in ``.cache/compiled``, file by file; the package itself does
+not change. The copy plays the same games, about twice as fast; `main` compares the two at the end.
+The page has no use for it: it runs on WebAssembly.
 
-What mypyc cannot do is left as it is (protocols with defaults, answers to names that nobody has written
-down, halves of a pair of UTF-16) or written otherwise in the copy: `sum` starts with a whole number there
-whatever it adds, a class cannot inherit from one that is left as it is, and what is frozen cannot be read
-back in another process.
+The copy works around the limits of mypyc. Files with protocols that have defaults, `__getattr__` or
+lone surrogates stay interpreted. In the others `sum` is replaced, since mypyc's starts with an
+integer whatever it adds; `Noting` is written out, since a compiled class cannot inherit from an
+interpreted class; and nothing is frozen, since other processes cannot unpickle frozen objects.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from acres.core.events import Noting  # noqa: E402
 
 COMPILED = ("core/*.py", "bots/*.py", "games/*/game.py", "games/*/rules/*.py", "games/*/bot/*.py")
 LEFT = re.compile(r"^    def .*= \.\.\.[,)]|^ *def __getattr__|^class Noting|\\ud", re.M)
-"""What a file holds that is not compiled."""
+"""Code that keeps a file from being compiled."""
 FUTURE = "from __future__ import annotations\n"
 ADDED = """from builtins import sum
 from typing import Any
@@ -52,7 +52,7 @@ setup(packages=[], ext_modules=mypycify(["--config-file=mypy.ini", "--ignore-mis
 
 
 def rewritten(source: str) -> str:
-    """What mypyc is given instead of a file of the package.
+    """Rewrite a source file of the package for mypyc.
 
     >>> print(rewritten("class State(Noting):\\n    turn: int\\n").splitlines()[0])
     class State:
@@ -71,7 +71,7 @@ def rewritten(source: str) -> str:
 
 
 def copied() -> list[str]:
-    """Copy the package; the files to be compiled, from `TARGET` on."""
+    """Copy the package; return the files to compile, relative to `TARGET`."""
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(ROOT / "acres", TARGET / "acres", ignore=shutil.ignore_patterns("__pycache__"))
     (TARGET / "acres/added.py").write_text(ADDED, encoding="utf-8")
@@ -86,7 +86,7 @@ def copied() -> list[str]:
 
 
 def compile_them(files: list[str]) -> None:
-    """Raises `CalledProcessError` where mypyc or the compiler refuses; what they say is printed."""
+    """Compile `files`; raises `CalledProcessError` if mypyc or the compiler fails."""
     (TARGET / "mypy.ini").write_text("[mypy]\n", encoding="utf-8")
     (TARGET / "setup.py").write_text(SETUP, encoding="utf-8")
     asked = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", " ".join(files)]
@@ -95,7 +95,7 @@ def compile_them(files: list[str]) -> None:
 
 
 def played(package: Path, game: str) -> tuple[list[str], float]:
-    """The links of some games of this package, and how many seconds were thought in them."""
+    """Play some games with `package`; return their links and the seconds that the bots thought."""
     with tempfile.TemporaryDirectory() as directory:
         results = Path(directory) / "games.jsonl"
         asked = f"-P -m acres arena --game {game} --between captain settler --games 8 --processes 1"

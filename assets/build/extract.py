@@ -1,4 +1,4 @@
-"""Collects every sentence of the project for the translators: ``make messages``.
+"""Collect every sentence of the project for the translators: ``make messages``.
 
 The sentences of the package stand in calls (see `acres.core.sentences`), those of a script
 in its table ``WORDS``, those of the page and its manifest where they are shown.
@@ -33,8 +33,8 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "NE_": (1, 1),
     "Place": (2,),
 }
-"""Which arguments of a call are messages (``c``: the context). The names of the places stand
-in the rules, which know no sentences."""
+"""The arguments that are messages, by call (``c``: the context). The names of places stand in the
+rules, which know no sentences."""
 HEAD = """\
 # Every sentence of Acres. Made by `make messages`; a translation is a copy of this file
 # beside it, such as de.po: docs/languages.md.
@@ -51,7 +51,7 @@ of extraction."""
 
 
 def script(file: IO[bytes], *_: object, **options: object) -> Found:
-    """The table of words of a script; what stands behind ``//`` above a word is its comment."""
+    """Yield the words of a script's table, each with the ``// Translators:`` lines above it."""
     source = file.read().decode()
     table = re.search(r"^const WORDS = \{\n(.*?)^\};", source, re.M | re.S)
     comments: list[str] = []
@@ -64,7 +64,7 @@ def script(file: IO[bytes], *_: object, **options: object) -> Found:
 
 
 class _Page(HTMLParser):
-    """What the markup shows or reads out."""
+    """The text that a page's markup shows or reads out."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
@@ -86,20 +86,20 @@ class _Page(HTMLParser):
 
 
 def page(file: IO[bytes], *_: object, **options: object) -> Found:
-    """The texts and labels of a page of HTML."""
+    """Yield the texts and labels of a page of HTML."""
     for message in _Page(file.read().decode()).found:
         yield 1, "", message, []
 
 
 def manifest(file: IO[bytes], *_: object, **options: object) -> Found:
-    """What a manifest of a web app tells of it."""
+    """Yield the names and the description in the manifest of a web app."""
     told = json.load(file)
     for name in ("name", "short_name", "description"):
         yield 1, "", told[name], []
 
 
 def lesson(file: IO[bytes], *_: object, **options: object) -> Found:
-    """The sentences of a lesson, with the lesson as their context."""
+    """Yield the sentences of a lesson, with the lesson as their context."""
     written = read(file.read().decode(), Path(file.name).stem)
     for line, role, sentence in sentences(written):
         yield line, "say_c", (written.context, sentence), [f"{written.title}: {role}."]
@@ -117,7 +117,7 @@ METHODS = [
 
 
 def collected(root: Path = ROOT) -> Catalog:
-    """Every sentence with where it stands and what the translators should know of it."""
+    """Collect every sentence, with its files and the comments for the translators."""
     catalog = Catalog(charset="utf-8")
     skipped = {".git", ".venv", ".cache", "node_modules", "dist", "tests", "e2e"}
     found = extract_from_dir(
@@ -142,13 +142,13 @@ def _file(found: tuple[str, object, object, object, object]) -> str:
 
 
 def _paragraphs(comments: Iterable[str]) -> list[str]:
-    """A comment of several lines as one."""
+    """Join a comment of several lines."""
     joined = " ".join(comments)
     return [joined] if joined else []
 
 
 def written(catalog: Catalog) -> str:
-    """The template as a file: the same for the same sentences, whenever it is made."""
+    """Return the text of the template file: the same for the same sentences, whenever it is made."""
     content = io.BytesIO()
     write_po(content, catalog, width=100, omit_header=True, include_lineno=False)
     return HEAD + content.getvalue().decode()

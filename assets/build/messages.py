@@ -1,4 +1,4 @@
-"""Compiles a translation: a file ``de.po`` becomes the one plain dict that the page says it from.
+"""Compile a translation: a file ``de.po`` becomes the plain dict that the page looks sentences up in.
 
 Runs where the build runs, inside Pyodide, so that the marshalled dict is read by the Python
 that wrote it; of the standard library alone. See `acres.core.sentences.Catalogue`.
@@ -31,13 +31,13 @@ class Entry:
 
     @property
     def key(self) -> str:
-        """How the page finds it."""
+        """The key under which the page looks the message up."""
         return f"{self.context}{SEPARATOR}{self.one}" if self.context else self.one
 
 
 def entries(po: str) -> Iterator[Entry]:
-    """Every message of a file, its header first (the message without a text); those that are
-    marked as doubtful (``fuzzy``) or as no longer used (``#~``) are left out."""
+    """Yield the messages of a file, its header first (the message without a text), without those
+    marked as doubtful (``fuzzy``) or as no longer used (``#~``)."""
     for block in re.split(r"\n\s*\n", po.replace("\r\n", "\n")):
         lines = [line.strip() for line in block.splitlines()]
         doubtful = any(re.match(r"#,.*\bfuzzy\b", line) for line in lines)
@@ -62,10 +62,10 @@ def entries(po: str) -> Iterator[Entry]:
 
 
 def forms_of(rule: str) -> tuple[int, str]:
-    """How many forms a sentence that counts has, and which of them each count takes, from what
-    a header says: ``nplurals=2; plural=(n != 1)``.
+    """Parse the plural rule of a header: ``nplurals=2; plural=(n != 1)``.
 
-    The digits are for 0 to 99, then for 100 to 199, which stand for everything above.
+    Return the number of forms and, as digits, the form that each count takes: the digits are for
+    0 to 99, then for 100 to 199, which stand for everything above.
     """
     found = re.search(r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;\n]+)", rule)
     if found is None:
@@ -81,12 +81,12 @@ def forms_of(rule: str) -> tuple[int, str]:
 
 
 def placeholders(text: str) -> set[str]:
-    """The names in braces; raises `ValueError` for braces that are none."""
+    """Return the names in braces; raises `ValueError` for braces that do not match."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def compiled(po: str) -> dict[str, str | tuple[str, ...]]:
-    """The dict of a file: what is translated in it. Raises `ValueError`, with the message, for a
+    """Return the translations in a file by key. Raises `ValueError`, with the message, for a
     placeholder that the sentence does not have and for a form that is missing."""
     head, *messages = entries(po)
     number, digits = forms_of(head.forms[0].partition("Plural-Forms:")[2].partition("\n")[0])
@@ -104,13 +104,13 @@ def compiled(po: str) -> dict[str, str | tuple[str, ...]]:
 
 
 def packed(po: str) -> bytes:
-    """The same as it travels; servers compress only what they take for text."""
+    """Return `compiled` marshalled and compressed: servers compress only files of text."""
     return zlib.compress(marshal.dumps(compiled(po), 4), 9)
 
 
 def around(po: str, template: str) -> str:
-    """What is said around Python, by the scripts, the page's own markup and its manifest (which
-    the template knows), as JSON: each translation by its English text."""
+    """Return the translations that the page needs outside Python, as JSON by their English text:
+    the sentences of scripts, markup and manifest, as `template` lists them."""
     said = {
         each.key
         for each in entries(template)

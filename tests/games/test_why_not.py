@@ -1,4 +1,4 @@
-"""Why not: every reason that the engine can give is a true sentence with a section of the rules."""
+"""Reasons of the engine: each is a true sentence with a section of the rules."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ from tests.paths import ROOT
 
 RULINGS = ROOT / "docs/games/rulings.md"
 TITLES = {f"variant {number}": title(word) for number, word in enumerate(VARIANTS)}
-"""The variants by how reasons cite them."""
+"""The titles of the variants, by the section that reasons cite."""
 HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
 TOO_FEW = "too-few-"
-"""What the reasons of Armorica begin with that name a symbol."""
+"""The prefix of Armorica's reasons that name a symbol."""
 ARGUMENTS = {"Reason": 2, "Check": 3, "otherwise": 2}
-"""By the calls that make a reason: where the arguments of its sentence stand."""
+"""The position of the sentence's arguments, by the function that makes the reason."""
 PLACEHOLDER = re.compile(r"{(\w+)}")
 IDS = {id for ids in (PLACES, *CARDS.values(), VERBS, ANSWERS) for id in ids if "-" in id}
 """Words that only the code reads."""
 
 
 def is_a_sentence(said: str) -> bool:
-    """One sentence that a person can read: complete, without ids and placeholders."""
+    """Return whether `said` is one complete sentence, without ids and placeholders."""
     whole = re.fullmatch(r"[A-Z“].*\w\.", said) is not None
     one = ". " not in said.replace("St. ", "")
     return (
@@ -71,15 +71,15 @@ def is_a_sentence(said: str) -> bool:
 
 
 def sections() -> set[str]:
-    """The numbers of the rulings, and the variants."""
+    """Return the numbers of the rulings, and the variants."""
     return set(re.findall(r"^- \*\*([^*]+)\*\*", RULINGS.read_text(encoding="utf-8"), re.M))
 
 
-# What stands in the source
+# Reasons in the source
 
 
 def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
-    """Every `Reason` that a game makes under a literal code."""
+    """Yield every call that makes a reason under a literal code, with the code."""
     sources = sorted(Path(package.__file__).parent.rglob("*.py"))
     if not sources:
         pytest.skip("the package is here without its sources")
@@ -92,7 +92,7 @@ def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
 
 
 def names_given(call: ast.Call) -> set[str] | None:
-    """The names of the arguments; None where they are not written out."""
+    """Return the names of the arguments; None where they are not written out."""
     at = ARGUMENTS[getattr(call.func, "id", "")]
     if len(call.args) <= at:
         return set()
@@ -146,7 +146,7 @@ def test_every_section_of_armorica_is_a_heading_of_its_rules() -> None:
 
 
 def cited_in_snow() -> set[str]:
-    """Every section that a reason can name."""
+    """Return every section that a reason can name."""
     sources = {call for _, call in given_reasons(snow)}
     found = {
         leaf.value
@@ -172,7 +172,7 @@ def test_every_section_that_a_reason_names_is_found_on_the_tab_of_rules() -> Non
 
 
 def rules_tab(variant: str = "") -> str:
-    """The tab of rules of a game with this variant."""
+    """Draw the tab of rules of a game with this variant."""
     view = snow.view(position(variants=variant), "british")
     options = {"variants": variant} if variant else {}
     game = GamePart(snow, options=options)
@@ -189,13 +189,13 @@ def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them
         assert not section or found is None or found.section == section, verb
 
 
-# What is said in random games: true, in one sentence, with a section that exists
+# Reasons in random games: true, in one sentence, with a section that exists
 
 Asked = tuple[State, str, str, Reason]
 
 
 def everything_asked(state: State) -> Iterator[Asked]:
-    """Every thing of the game in every zone, whether it lies there or not."""
+    """Ask about everything in every zone, whether it lies there or not."""
     seat = snow.turn(state) or state.to_move
     asked = {"map": PLACES, "do": (*VERBS, *ANSWERS)}
     for zone in (DO, *zones.ZONES):
@@ -209,7 +209,7 @@ def everything_asked(state: State) -> Iterator[Asked]:
 
 
 def asked_with_a_verb(state: State, chooser: random.Random) -> Iterator[Asked]:
-    """Things that were picked for a kind of play, and moves that cannot be."""
+    """Ask about things picked for a verb, and about illegal moves."""
     seat = snow.turn(state) or state.to_move
     verb = chooser.choice([*VERBS])
     for zone, ids in (("map", PLACES), ("hand", state.sides[seat].hand)):
@@ -245,7 +245,7 @@ def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]
 
 
 @pytest.mark.slow
-def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:
+def test_every_reason_is_true_of_its_position(asked: list[Asked]) -> None:
     checked = set()
     for state, zone, word, reason in asked:
         seat = snow.turn(state) or state.to_move
@@ -261,7 +261,7 @@ def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:
 
 
 def answer(state: State, asked: str) -> Reason:
-    """The reason for ``[verb] zone word``."""
+    """Return the reason for ``[verb] zone word``."""
     *verb, zone, word = asked.split()
     found = why_not(state, verb[0], zone, word) if verb else why(state, zone, word)
     assert found is not None
@@ -269,13 +269,13 @@ def answer(state: State, asked: str) -> Reason:
 
 
 @pytest.mark.parametrize("expected", REFUSALS)
-def test_a_position_and_what_it_answers(expected: str) -> None:
+def test_a_position_gives_its_reason_and_section(expected: str) -> None:
     given, asked = REFUSALS[expected]
     found = answer(given(), asked)
     assert f"{sentences.reason(found)} ({sentences.section(found)})" == expected
 
 
-def test_whoever_does_not_decide_hears_who_does() -> None:
+def test_the_seat_that_waits_hears_who_decides() -> None:
     state = position(british={"hand": ["boston"]})
     found = why_for(state, "french", "map", "quebec")
     assert found is not None
@@ -283,14 +283,14 @@ def test_whoever_does_not_decide_hears_who_does() -> None:
     assert sentences.section(found) == "rule 2.1"
 
 
-def test_of_what_no_play_takes_up_there_is_nothing_to_say() -> None:
+def test_zones_that_no_play_uses_have_no_reasons() -> None:
     state = position(british={"deck": ["boston"]})
     for zone in ("", "british", "unseen", "location"):
         assert why(state, zone, "boston") is None
 
 
 def test_every_reason_is_given_somewhere(asked: list[Asked]) -> None:
-    """No sentence stands there for nothing: each is heard in a game or in the table above."""
+    """Every sentence is needed: each is heard in a game or in the table above."""
     heard = {reason.code for *_, reason in asked}
     heard |= {answer(given(), what).code for given, what in REFUSALS.values()}
     told = reason_words.SENTENCES.keys() | reason_words.COUNTED.keys()
@@ -301,7 +301,7 @@ def test_every_reason_is_given_somewhere(asked: list[Asked]) -> None:
 
 
 def armorica_positions() -> Iterator[game.State]:
-    """Every position of some random games, the end among them."""
+    """Yield every position of some random games, the end included."""
     for seed in range(6):
         chooser = random.Random(seed)
         state = game.setup({"players": "234"[seed % 3]}, Chance(seed))
@@ -354,7 +354,7 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
         ("do", "starve", "You lose cards only in the hunger winter. (Hunger winter)"),
     ],
 )
-def test_what_armorica_answers(zone: str, word: str, expected: str) -> None:
+def test_armorica_gives_its_reason_and_section(zone: str, word: str, expected: str) -> None:
     state = game.setup({"players": "2"}, Chance(1))
     seat = game.turn(state)
     assert seat is not None

@@ -57,31 +57,31 @@ __all__ = [
 
 
 def copy(state: State) -> State:
-    """An independent copy that writes no events."""
+    """Return an independent copy that writes no events."""
     return state.copy()
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None."""
+    """Return the outcome, or None while the game goes on."""
     return state.outcome
 
 
 def parse(line: str, state: State) -> Move:
-    """The legal move that the line names, or ``resign``; raises `BadNotation`."""
+    """Parse the legal move that the line names, or ``resign``; raises `BadNotation`."""
     return _move.parse(line, legal(state))
 
 
 def secrets(state: State, seat: Seat) -> Mapping[Seat, Sequence[str]]:
-    """Nothing: every stone lies open."""
+    """Return nothing: every stone lies open."""
     return {}
 
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> None:
-    """Nobody: what is drawn is the size of a heap."""
+    """Return nobody: only the sizes of heaps are drawn."""
 
 
 def sealed(state: State, seat: Seat) -> int:
-    """None: every move is played openly."""
+    """Return 0: every move is played openly."""
     return 0
 
 

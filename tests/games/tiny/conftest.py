@@ -20,7 +20,7 @@ acres.games.__path__.append(str(GUEST.parent))
 
 @pytest.fixture(autouse=True, scope="module")
 def one_line() -> Iterator[None]:
-    """What adding a game changes of the house."""
+    """Add Nim to `acres.GAMES`: a new game changes no other line of the house."""
     before = dict(acres.GAMES)
     acres.GAMES[GUEST.name] = f"acres.games.{GUEST.name}"
     yield

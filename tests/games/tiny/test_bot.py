@@ -66,8 +66,8 @@ def test_the_settler_beats_random_play_from_either_seat(seat: str, last: str) ->
         ((0, 0, 4), "Takes the last stone."),
     ],
 )
-def test_it_says_why(left: tuple[int, ...], said: str) -> None:
-    """Dealt as at a real table, and taken down to these heaps."""
+def test_the_bot_says_why_it_plays_a_move(left: tuple[int, ...], said: str) -> None:
+    """The position is a new game with its heaps set to `left`."""
     journal = Journal.new("nim", {}, 3)
     journal.state.heaps.update(zip(HEAPS, left, strict=True))
     from acres.bots import greedy

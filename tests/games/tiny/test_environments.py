@@ -32,7 +32,7 @@ def test_its_view_is_observed_as_it_stands() -> None:
 
 
 @pytest.mark.parametrize("last", LASTS)
-def test_what_is_forced_is_not_asked(last: str) -> None:
+def test_a_forced_choice_is_not_asked(last: str) -> None:
     pytest.importorskip("numpy")
     from acres.lab.environments.play import Table
 
@@ -47,7 +47,7 @@ def test_what_is_forced_is_not_asked(last: str) -> None:
 @pytest.mark.filterwarnings("ignore:We recommend agents to be named")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
-def test_it_passes_what_pettingzoo_asks() -> None:
+def test_nim_passes_the_tests_of_pettingzoo() -> None:
     test = pytest.importorskip("pettingzoo.test")
     from acres.lab.environments.pettingzoo import env
 
@@ -67,7 +67,7 @@ def test_gymnasium_finds_it_once_it_is_there(capsys: pytest.CaptureFixture[str])
         del gymnasium.registry[identifier("nim")]
 
 
-def test_it_passes_what_openspiel_asks(capfd: pytest.CaptureFixture[str]) -> None:
+def test_nim_passes_the_tests_of_openspiel(capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
     from acres.lab.environments.openspiel import register_games
 

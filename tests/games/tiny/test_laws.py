@@ -46,7 +46,7 @@ CONTRACT = (
 
 
 @pytest.mark.parametrize("law", CONTRACT, ids=lambda law: law.__name__)
-def test_what_holds_for_every_game_holds_for_it(law: Callable[[str], None]) -> None:
+def test_the_laws_of_every_game_hold_for_nim(law: Callable[[str], None]) -> None:
     law("nim")
 
 
@@ -60,7 +60,7 @@ def test_the_laws_hold_at_every_node_of_random_games(last: str) -> None:
 
 
 def test_moves_are_counted_as_the_theory_counts_them() -> None:
-    """A move takes one heap down by something: so there are as many as stones."""
+    """A move names the lowest stone that goes: there is one move for each stone."""
     state = heaps(3, 4, 5)
     assert perft(nim, state, 1) == 12
     after = [nim.copy(state) for _ in nim.legal(state)]
@@ -140,7 +140,7 @@ def test_its_table_says_nothing_of_other_games_tables() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
 def test_its_types_hold(tmp_path: Path) -> None:
-    """In its place in the package, checked as strictly as the rest, with what it imports."""
+    """Mypy checks it in its place in the package, as strictly as the rest."""
     pytest.importorskip("mypy")
     skip = shutil.ignore_patterns("__pycache__", "assets")
     shutil.copytree(ROOT / "acres", tmp_path / "acres", ignore=skip)
@@ -151,8 +151,8 @@ def test_its_types_hold(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_it_is_short_and_nothing_in_it_is_empty() -> None:
-    """Whoever learns from it reads all of it."""
+def test_the_example_is_short_and_has_no_empty_function() -> None:
+    """Newcomers learn from the example, so they read all of it."""
     sources = [path.read_text(encoding="utf-8") for path in sorted(GUEST.rglob("*.py"))]
     assert sum(source.count("\n") for source in sources) < 1000
     for source in sources:

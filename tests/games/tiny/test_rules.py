@@ -1,4 +1,4 @@
-"""Nim by what its rules say."""
+"""The rules of Nim."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_turn_takes_one_stone_or_more_from_one_heap() -> None:
 @pytest.mark.parametrize(
     "move", ["take left 3", "take middle 1", "take left 0", "take left", "pass"]
 )
-def test_what_is_not_there_cannot_be_taken(move: str) -> None:
+def test_illegal_moves_are_refused(move: str) -> None:
     with pytest.raises(IllegalMove):
         nim.play(heaps(2, 0, 1), tuple(move.split()))
 
@@ -62,7 +62,7 @@ def test_the_last_stone_wins_or_loses(last: str, winner: str, reason: str) -> No
     assert nim.legal(state) == []
 
 
-def test_who_resigns_loses() -> None:
+def test_the_seat_that_resigns_loses() -> None:
     state = heaps(3, 4, 5)
     nim.play(state, ("resign",))
     outcome = nim.outcome(state)
@@ -87,7 +87,7 @@ def test_a_stone_can_be_taken_or_there_is_a_reason() -> None:
 
 
 def codes(state: nim.State, zone: str, word: str) -> list[str]:
-    """What the three ways to ask answer."""
+    """Return the codes of `why`, `why_not` and `why_for`, without None."""
     found = (
         nim.why(state, zone, word),
         nim.why_not(state, "take", zone, word),
@@ -96,7 +96,7 @@ def codes(state: nim.State, zone: str, word: str) -> list[str]:
     return [reason.code for reason in found if reason]
 
 
-def test_who_does_not_decide_is_told_who_does() -> None:
+def test_the_seat_that_waits_hears_who_decides() -> None:
     found = nim.why_for(heaps(3, 4, 5), "moon", "left", "1")
     assert found
     assert (found.code, found.args) == ("not-your-turn", {"seat": "sun"})

@@ -82,7 +82,7 @@ def test_every_reason_is_a_sentence_with_a_section_that_the_rules_have() -> None
 
 
 def test_no_sentence_is_said_that_the_translators_would_not_find() -> None:
-    """Whatever a person reads goes through the catalogue: no text of its own in the page."""
+    """The page has no text of its own: all its text goes through the catalogue."""
     for path in (GUEST / "page").glob("*.py"):
         source = path.read_text(encoding="utf-8")
         assert not re.findall(r'text\("[A-Za-z]', source), path.name

@@ -1,4 +1,4 @@
-"""What the board says of its places."""
+"""Facts about the places, from the board."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ BOARD = Path(__file__).parent.parent / "map/places.json"
 
 
 class Facts(NamedTuple):
-    """What a picture needs to know of a place."""
+    """The facts about a place that its picture depends on."""
 
     id: str
     points: int
 
 
 def places() -> list[Facts]:
-    """All places, by their ids."""
+    """Return the facts of all places, sorted by id."""
     board = json.loads(BOARD.read_text("utf-8"))
     return sorted(Facts(one["id"], one["points"]) for one in board["places"])

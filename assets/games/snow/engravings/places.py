@@ -1,4 +1,4 @@
-"""A picture for every place, from what the board says of it and from what it is known for."""
+"""A picture for every place, from its facts on the board and from its scene."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ KNOWN = {
     "ticonderoga": "mountains",
     "trois-rivieres": "river",
 }
-"""What a place is known for: a scene, and what is special in it; the others are harbours."""
+"""The scene of each place, and its special features; the other places are harbours."""
 
 SCENES: dict[str, Callable[[Plate, Facts, set[str]], None]] = {
     "arch": arch,
@@ -77,7 +77,7 @@ SCENES: dict[str, Callable[[Plate, Facts, set[str]], None]] = {
 
 
 def place(facts: Facts) -> Plate:
-    """The picture of a place."""
+    """Draw the picture of a place."""
     scene, *more = KNOWN.get(facts.id, "harbour").split()
     plate = Plate(facts.id)
     SCENES[scene](plate, facts, set(more))

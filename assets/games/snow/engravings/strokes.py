@@ -1,4 +1,4 @@
-"""What a picture is made of: strokes, motives of strokes, and the plate that collects them."""
+"""The parts of a picture: strokes, motives of strokes, and the plate that collects them."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from random import Random
 from typing import NamedTuple
 
 WIDTH = 160
-"""Of a picture, in units, of which it is 80 high. A card cuts it to the room it has: what matters stands in the middle."""
+"""Width of a picture in units; its height is 80. A card crops the picture to the room it has, so the
+main motive stands in the middle."""
 
 Point = tuple[float, float]
 
 
 class Motive(NamedTuple):
-    """What stands on several plates, or several times on one: drawn once and referred to."""
+    """A drawing used on several plates, or several times on a plate: drawn once and referred to."""
 
     id: str
     strokes: tuple[tuple[str, str], ...]
     """Kinds of stroke with their path data, from back to front, around the middle of its foot."""
 
     def svg(self) -> str:
-        """The motive as a group."""
+        """Return the motive as a group."""
         return f'<g id="{self.id}">{drawn(self.strokes)}</g>'
 
 
@@ -38,7 +39,7 @@ the paper, `stroke` the line."""
 
 
 def number(value: float, decimals: int = 1) -> str:
-    """A number with few decimals, as short as SVG allows.
+    """Return a number with few decimals, as short as SVG allows.
 
     >>> number(-0.52), number(3.04)
     ('-.5', '3')
@@ -50,7 +51,7 @@ def number(value: float, decimals: int = 1) -> str:
 
 
 def numbers(values: Iterable[float], decimals: int = 1) -> str:
-    """Numbers in a row, a minus sign serving as the gap."""
+    """Return numbers in a row, a minus sign serving as the gap."""
     text = ""
     for word in (number(value, decimals) for value in values):
         text += word if not text or word.startswith("-") else f" {word}"
@@ -58,7 +59,7 @@ def numbers(values: Iterable[float], decimals: int = 1) -> str:
 
 
 def along(points: Sequence[Point], closed: bool = False) -> str:
-    """Path data of a line through points."""
+    """Return path data of a line through points."""
     rounded = [(round(x, 1), round(y, 1)) for x, y in points]
     steps = [
         value
@@ -69,7 +70,7 @@ def along(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def drawn(strokes: Iterable[tuple[str, str]]) -> str:
-    """Strokes as SVG."""
+    """Return strokes as SVG."""
     return "".join(f'<path{KINDS[kind]} d="{data}"/>' for kind, data in strokes)
 
 
@@ -79,20 +80,20 @@ class Plate:
     def __init__(self, id: str) -> None:
         self.id = id
         self.motives: list[Motive] = []
-        """What it refers to."""
+        """The motives that the plate refers to."""
         self._dice = Random(id)
         self._layers: list[tuple[str, str]] = []
 
     def between(self, low: float, high: float) -> float:
-        """A number that is always the same for this picture."""
+        """Return a number, always the same for this picture."""
         return low + (high - low) * self._dice.random()
 
     def one_of(self, motives: Sequence[Motive]) -> Motive:
-        """A motive that is always the same for this picture."""
+        """Choose a motive, always the same for this picture."""
         return motives[int(self.between(0, len(motives)))]
 
     def stroke(self, kind: str, *data: str) -> None:
-        """Works path data into the plate."""
+        """Work path data into the plate."""
         for each in filter(None, data):
             if self._layers and self._layers[-1][0] == kind:
                 each = self._layers.pop()[1] + each
@@ -108,8 +109,8 @@ class Plate:
         flip: bool = False,
         high: float | None = None,
     ) -> None:
-        """Works a motive into the plate, the middle of its foot there, mirrored where `flip`,
-        in another height where `high` is its size upwards."""
+        """Work a motive into the plate, the middle of its foot at `x` and `y`, mirrored if `flip`; `high`
+        is its size upwards where that differs from `size`."""
         self.motives.append(motive)
         at = f' x="{x:.0f}"' * bool(x) + f' y="{y:.0f}"' * bool(y)
         if round(size, 1) != 1 or flip or high is not None:
@@ -118,15 +119,15 @@ class Plate:
         self._layers.append(("use", f'<use href="#{motive.id}"{at}/>'))
 
     def row(self, motive: Motive, feet: Iterable[tuple[float, float, float]]) -> None:
-        """The same motive several times, at `(x, y, size)`."""
+        """Put a motive several times, at each `(x, y, size)` of `feet`."""
         for x, y, size in feet:
             self.put(motive, x, y, size)
 
     def strokes(self) -> tuple[tuple[str, str], ...]:
-        """What was worked into it, where nothing else was referred to."""
+        """Return the strokes of a plate that refers to no motives."""
         return tuple(self._layers)
 
     def svg(self) -> str:
-        """The picture as a group, 160 by 80 units."""
+        """Return the picture as a group, 160 by 80 units."""
         parts = (data if kind == "use" else drawn([(kind, data)]) for kind, data in self._layers)
         return f'<g id="{self.id}">{"".join(parts)}</g>'

@@ -18,7 +18,7 @@ Link = tuple[str, str, str]
 BERTH = 15.0, 8.0
 """Half the width and height of the room beside a place for what a lens shows of it."""
 CLEAR = 16.0
-"""How far from the middle of its place that room begins."""
+"""The distance from the middle of a place at which its berth begins, in sheet units."""
 VIEW = Box(0, 0, WIDTH, HEIGHT)
 EDGE = VIEW.grown(BLEED)
 LETTERING = {"ocean": (30, 0.62), "gulf": (15, 0.52), "bay": (11, 0.52), "country": (15, 1.0)}
@@ -137,7 +137,7 @@ class Chart:
         return found
 
     def low(self, place: Place) -> list[str]:
-        """Which figures of a place stand below it, since labels or places are above it."""
+        """List the figures of a place that stand below it, since labels or places are above it."""
         found = []
         for name, box in (("seal", place.seal), ("change", place.above)):
             if self._hidden(place, box(low=False)) > self._hidden(place, box(low=True)):
@@ -145,7 +145,7 @@ class Chart:
         return found
 
     def _hidden(self, place: Place, box: Box) -> float:
-        """How much of labels and of other places a figure there would cover."""
+        """Return the area of labels and of other places that a figure in `box` would cover."""
         nodes = [other.node for other in self.places if other is not place]
         return sum(map(box.overlap, (*self._labels, *nodes)))
 

@@ -13,9 +13,9 @@ from math import ceil, floor, hypot, inf
 from geometry import Box, Point, thin
 
 STEP = 2.0
-"""How far apart the nodes lie, in sheet units."""
+"""The distance between neighbouring nodes, in sheet units."""
 TOLERANCE = 0.5
-"""How far a line may stray from its distance, in sheet units."""
+"""The largest error of a line's distance from the shore, in sheet units."""
 
 Node = tuple[int, int]
 """Column and row."""
@@ -117,7 +117,7 @@ class _Field:
             yield ring
 
     def _at(self, edge: Edge, level: float) -> Point:
-        """Where on an edge the distance is `level`."""
+        """Return the point on an edge where the distance is `level`."""
         (a, b), (c, d) = edge
         one, other = self._far[b][a], self._far[d][c]
         share = (level - one) / (other - one)

@@ -27,9 +27,9 @@ from symbols import HILL_SHADE, HILL_SLOPES, ICONS, MAP_ICONS, PIECES, ROSE_TIP
 HERE = Path(__file__).parent
 FILES = tuple(HERE.parent / name for name in ("ground.svg", "map.svg", "icons.svg"))
 WAVES = 2.9, 6.2, 10.5
-"""How far the waves lie before the coast, in sheet units."""
+"""The distances of the waves from the coast, in sheet units."""
 RIPPLE = 3.2
-"""How far the ripple of a lake lies within its shore."""
+"""The distance of a lake's ripple from its shore, in sheet units."""
 NUMBERS = 37
 """The map's numbers are drawn from 0 to that of the places. They are referred to, not
 written, so that the words on a place are its name."""

@@ -13,7 +13,7 @@ BLEED = 110
 
 
 class Station(NamedTuple):
-    """Where a place stands on the sheet and where its label goes."""
+    """The position of a place on the sheet, and of its label."""
 
     x: float
     y: float

@@ -9,7 +9,7 @@ from math import inf
 from geometry import Point, curve, distance
 
 ASTRAY = 0.25
-"""How far from its place a corner of a soft line may come to lie, in sheet units."""
+"""The largest displacement of a corner of a soft line, in sheet units."""
 
 
 def number(value: float) -> str:

@@ -61,7 +61,7 @@ class Place:
         self.node = Box(*self.at, *self.at).grown(NODE)
         x, y = self.at
         self.seals = Box(x - 26, y - 26, x - 8, y - 8), Box(x + 8, y - 23, x + 23, y - 8)
-        """Where the number and the swords of a siege stand."""
+        """The boxes of the number and the swords of a siege."""
         self._set_label()
 
     def _set_label(self) -> None:
@@ -95,12 +95,12 @@ class Place:
         ]
 
     def above(self, *, low: bool) -> Box:
-        """Where the points stand that a move changed: above the place or, low, below it."""
+        """Return the box of the points that a move changed: above the place or, if `low`, below it."""
         x, y = self.at
         return Box(x - 16, y + 29, x + 16, y + 42) if low else Box(x - 16, y - 43, x + 16, y - 30)
 
     def seal(self, *, low: bool) -> Box:
-        """Where the number of a siege stands: in the upper or, low, in the lower corner."""
+        """Return the box of a siege's number: in the upper corner or, if `low`, in the lower."""
         return self.seals[0].moved(0, 34) if low else self.seals[0]
 
     def svg(self, berth: Point, low: Sequence[str]) -> str:

@@ -1,1 +1,1 @@
-"""What an expert of Nim counts."""
+"""Analysis of Nim."""

@@ -1,4 +1,4 @@
-"""Who can force the win: the theory of Nim (Bouton 1901)."""
+"""The theory of Nim (Bouton 1901): the seat that can force the win."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import reduce
 from operator import xor
 
 PLACES = (4, 2, 1)
-"""Every heap of up to seven stones is a sum of some of these, each taken once."""
+"""Place values: every heap of up to seven stones is a sum of some of them, each used once."""
 
 
 def nim_sum(heaps: Iterable[int]) -> int:
-    """The places that an odd number of heaps has, as a number.
+    """Add up the places that an odd number of heaps has.
 
     >>> nim_sum((3, 5, 6)), nim_sum((3, 4, 5))
     (0, 2)
@@ -20,10 +20,10 @@ def nim_sum(heaps: Iterable[int]) -> int:
 
 
 def balanced(heaps: Iterable[int], last: str) -> bool:
-    """Whether whoever decides loses against the best play.
+    """Return whether the seat that decides loses against the best play.
 
-    `last` says what becomes of whoever takes the last stone. Where the last stone
-    loses, an odd number of single stones is what nobody wants.
+    `last` says whether taking the last stone ``wins`` or ``loses``. Where it loses, an odd
+    number of single stones is lost for the seat that decides.
 
     >>> balanced((3, 5, 6), "wins"), balanced((1, 1, 1), "loses"), balanced((1, 1, 1), "wins")
     (True, True, False)

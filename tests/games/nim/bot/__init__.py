@@ -1,4 +1,4 @@
-"""What the bots know about playing Nim: `Judge`, and `why` a move is played."""
+"""The bots' knowledge of Nim: `Judge`, and `why` a move is played."""
 
 from acres.games.nim.bot.judge import Judge, why
 

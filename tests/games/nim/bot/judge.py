@@ -1,4 +1,4 @@
-"""What the bots know about playing Nim: its theory, so that they never err."""
+"""The bots' judgement of Nim: its theory, so that they never err."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from acres.games.nim.rules.state import State
 from acres.games.nim.rules.turn import step
 
 PATIENCE = 0.01
-"""What a stone that is left is worth to whoever would lose: the other can still err."""
+"""Value of each remaining stone to the seat that would lose: the other can still err."""
 
 
 class Judge(greedy.Judge[State]):
-    """The judgement for one decision of one seat; what is not said here is as for every game."""
+    """The judgement for one decision of one seat; the rest is as for every game."""
 
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
 
     def after(self, world: State, move: Move) -> list[tuple[float, State]]:
-        """The one position that the move leads to."""
+        """Return the only position that the move leads to, with its probability."""
         after = world.copy()
         step(after, move)
         return [(1.0, after)]
 
     def value(self, world: State) -> float:
-        """1 where the seat can force the win; else -1, and a little for every stone left."""
+        """Return 1 where the seat can force the win; else -1, plus `PATIENCE` for each stone."""
         if world.outcome is not None:
             wins = self.seat in world.outcome.winners
         else:
@@ -37,7 +37,7 @@ class Judge(greedy.Judge[State]):
 
 
 def why(world: State, move: Move) -> str:
-    """One sentence why a bot plays the move."""
+    """Say in one sentence why a bot plays the move."""
     after = world.copy()
     step(after, move)
     if after.outcome is not None:

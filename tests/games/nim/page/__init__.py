@@ -1,4 +1,4 @@
-"""How Nim is shown: a scene in, markup out; pure."""
+"""The page of Nim: pure functions from a scene to markup."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class NimPage(GamePage[State, View]):
-    """Three heaps on a tray; what is not said here is as for every game."""
+    """Three heaps on a tray; the rest is as for every game."""
 
     manifest = MANIFEST
     words = sentences
@@ -46,7 +46,7 @@ class NimPage(GamePage[State, View]):
         return why(state, Zone(move[1]), move[2]) if len(move) == 3 else why(state, DO, *move[:1])
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """1, 2 and 3 are the heaps: each press takes one stone more."""
+        """Give the keys 1, 2 and 3 to the heaps: each press takes one stone more."""
         return table.keyed(scene)
 
     def scores(self, state: State, /) -> dict[Seat, int]:

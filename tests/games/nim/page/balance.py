@@ -1,4 +1,4 @@
-"""The tab of counting: the heaps as sums of 4, 2 and 1, and who can force the win."""
+"""The tab of counting: the heaps as sums of 4, 2 and 1, and the seat that can force the win."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from acres.games.nim.text import sentences
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab, written only where it is open."""
+    """Draw the tab if it is open."""
     opened = "counting" in (scene.shell.tab, scene.shell.sheet)
     return {"panel-counting": _tab(scene.view) if opened else ""}
 
@@ -47,7 +47,7 @@ def _row(label: str, number: int, kind: str | None = None) -> str:
 
 
 def _verdict(view: View) -> str:
-    """Who wins if nobody errs."""
+    """Say who wins if nobody errs."""
     if view.decides is None:
         return sentences.prompt(view)
     ahead = view.decides

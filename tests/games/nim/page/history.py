@@ -1,4 +1,4 @@
-"""A whole game of Nim: how the heaps went down, where the win changed hands, who took what."""
+"""The summary of a game of Nim: sizes of the heaps, moves that gave the win away, stones taken."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from acres.games.nim.text import sentences
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
+    """Return all that the summary shows."""
     moments = tuple(_moments(journal))
     marks = tuple(moment.change.turn for moment in moments)
     return History((_curves(journal, marks),), moments, (_totals(journal),))
 
 
 def ahead(state: State) -> Seat:
-    """Who can force the win, or has won."""
+    """Return the seat that can force the win, or has won."""
     if state.outcome is not None:
         return state.outcome.winners[0]
     lost = balanced(state.heaps.values(), state.last)
@@ -32,7 +32,7 @@ def ahead(state: State) -> Seat:
 
 
 def _moments(journal: Journal) -> Iterator[Moment]:
-    """The moves that gave the win away: whoever can force it errs."""
+    """Yield the moves that gave the win away."""
     for ply in range(1, journal.ply + 1):
         before, after = journal.state_at(ply - 1), journal.state_at(ply)
         winner = ahead(after)
@@ -69,7 +69,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> Chart:
 
 
 def _totals(journal: Journal) -> Totals:
-    """How many stones everybody took, heap by heap."""
+    """Count the stones that each seat took, heap by heap."""
     taken = {heap: dict.fromkeys(SEATS, 0) for heap in HEAPS}
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):

@@ -30,7 +30,7 @@ SECTIONS = (
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of rules."""
+    """Draw the tab of rules."""
     sections = (
         tag(
             "section",

@@ -1,4 +1,4 @@
-"""The heaps on the board, and beside them who has taken what."""
+"""The heaps on the board, and beside them the players with the stones they have taken."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PANELS = ("log", "counting", "rules")
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The heaps; the players in the column, and in a narrow bar; what opens the sheets."""
+    """Draw the heaps, the players, the score for a narrow bar, and the buttons of the sheets."""
     return {
         "heaps": "".join(_heap(scene, heap, key) for key, heap in enumerate(HEAPS, 1)),
         "heap-sheets": sheet_buttons(panels(*PANELS)),
@@ -28,13 +28,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def going(scene: Scene[View], heap: Zone) -> int:
-    """How many stones of the heap the picked move takes."""
+    """Count the stones of `heap` that the picked move takes."""
     move = scene.play.selection.move
     return int(move[2]) if move and move[1] == heap else 0
 
 
 def keyed(scene: Scene[View]) -> list[Pick]:
-    """What the digits pick: of each heap one stone more than is picked, after the last none."""
+    """Return the pick of each digit key: one stone more of its heap, at most the whole heap."""
     left = scene.view.heaps
     return [Pick(h, str(min(going(scene, h) + 1, max(1, left[h])))) for h in HEAPS]
 
@@ -55,7 +55,7 @@ def _heap(scene: Scene[View], heap: Zone, key: int) -> str:
 
 
 def _stone(scene: Scene[View], heap: Zone, count: int) -> str:
-    """The stone that so many go with, itself included, counted from the top."""
+    """Draw the stone at place `count` from the top: to take it is to take `count` stones."""
     mark = scene.play.selection.mark(heap, str(count))
     button = button_tag(
         tag("span", text(count), class_="goes"),
@@ -83,7 +83,7 @@ def _player(scene: Scene[View], seat: Seat) -> str:
 
 
 def _score(view: View) -> str:
-    """For a narrow bar; opens the counting sheet."""
+    """Draw the score for a narrow bar; it opens the counting sheet."""
     sides = (
         tag(
             "span",

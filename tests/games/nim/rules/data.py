@@ -1,10 +1,10 @@
-"""Nim: its heaps."""
+"""The heaps of Nim."""
 
 from __future__ import annotations
 
 from acres.core.move import Zone
 
 HEAPS = (Zone("left"), Zone("middle"), Zone("right"))
-"""The heaps are the zones that stones are taken from, as words of a move and on the table."""
+"""The zones that stones are taken from, as words of a move and on the table."""
 SIZES = ("3", "4", "5", "6", "7")
-"""How many stones a heap can begin with, as the words of a draw."""
+"""The numbers of stones that a heap can begin with, as the words of a draw."""

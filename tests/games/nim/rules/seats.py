@@ -1,4 +1,4 @@
-"""Who plays Nim, and what can be chosen: what the front page needs of the rules."""
+"""The seats and options of Nim: the part of the rules that the front page needs."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ SUN, MOON = Seat("sun"), Seat("moon")
 SEATS: tuple[Seat, ...] = (SUN, MOON)
 OTHER = {SUN: MOON, MOON: SUN}
 OPTIONS = {"last": ("wins", "loses")}
-"""What becomes of whoever takes the last stone; the first is what holds where nothing is said."""
+"""Whether taking the last stone wins or loses; the first value is the default."""
 
 
 def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
-    """Both seats, whatever the options are; raises `BadNotation` for unknown ones."""
+    """Return both seats, whatever the options are; raises `BadNotation` for unknown options."""
     check_options(options, OPTIONS)
     return SEATS

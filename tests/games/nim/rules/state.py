@@ -18,13 +18,13 @@ class State:
 
     chance: Chance
     last: str
-    """``wins`` or ``loses``: what becomes of whoever takes the last stone."""
+    """``wins`` or ``loses``: the result of taking the last stone."""
     dealt: dict[Zone, int]
-    """How many stones each heap began with."""
+    """The number of stones in each heap at the beginning."""
     heaps: dict[Zone, int]
-    """How many are left."""
+    """The number of stones in each heap now."""
     taken: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
-    """How many each seat has."""
+    """The number of stones that each seat has taken."""
     decides: Seat = SEATS[0]
     turn: int = 1
     outcome: Outcome | None = None
@@ -32,7 +32,7 @@ class State:
     events: list[Event] | None = None
 
     def copy(self) -> State:
-        """An independent copy that writes no events."""
+        """Return an independent copy that writes no events."""
         return State(
             self.chance.copy(),
             self.last,
@@ -46,7 +46,7 @@ class State:
         )
 
     def note(self, code: str, seat: Seat, /, **args: object) -> None:
-        """Write down what happened, if anybody listens."""
+        """Record an event, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args))
 

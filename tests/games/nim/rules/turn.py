@@ -17,7 +17,7 @@ from acres.games.nim.rules.state import State
 
 
 def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State:
-    """Three heaps of different sizes, drawn by lot; the sun begins (Setting up)."""
+    """Set up three heaps of different sizes, drawn by lot; the sun begins (Setting up)."""
     check_options(options, OPTIONS)
     chance, sizes = chance.copy(), list(SIZES)
     chance.shuffle(sizes)
@@ -26,17 +26,17 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State
 
 
 def turn(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
+    """Return the seat that must decide now; None when the game is over."""
     return state.decides if state.outcome is None else None
 
 
 def verbs(state: State) -> tuple[str, ...]:
-    """All that anybody can do."""
+    """Return the words that legal moves can begin with."""
     return ("take",) if state.outcome is None else ()
 
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
-    """One stone or more of any heap (A turn): ``take left 2``; sorted by their words."""
+    """List the legal moves, sorted: one stone or more of any heap (A turn), as ``take left 2``."""
     if state.outcome is not None or verb not in (None, "take"):
         return []
     return sorted(
@@ -47,7 +47,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
 
 
 def parts(state: State, move: Move) -> list[Part[Literal["taken"]]]:
-    """What the move takes up: a stone, called by how many go with it, itself included."""
+    """Return the stone that the move takes up, named by the number of stones that go."""
     return [Part(Zone(heap), count, "taken") for _, heap, count in (move,)]
 
 
@@ -77,7 +77,7 @@ def resign(state: State, seat: Seat) -> None:
 
 
 def end(state: State, winner: Seat, reason: str) -> None:
-    """The game is over (The end); the winner has a point."""
+    """End the game (The end); the winner has a point."""
     scores = {seat: int(seat == winner) for seat in SEATS}
     state.outcome = Outcome((winner,), reason, scores)
     state.note("ended", winner, reason=reason)

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Nim: everything."""
+"""A seat's view of a game of Nim: everything lies open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class View:
 
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees the same, and so does `everything`."""
+    """Return the position as this seat may know it: None and `everything` show the same."""
     return View(
         seat=seat,
         decides=decides(state),
@@ -42,7 +42,7 @@ def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
 
 
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one: the same, nothing is hidden.
+    """Return a world that this seat cannot tell from the true one: a copy, nothing is hidden.
 
     `chance` becomes the world's source of chance.
     """

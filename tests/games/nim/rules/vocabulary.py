@@ -11,7 +11,7 @@ nim last: wins loses sun: moon:
 take left middle right 2 3 4 5 6 7
 """
 WORDS = tuple(_LINES.split())
-"""Everything that a line of a game can say, without what all games have, such as ``1``."""
+"""Every word of the notation, without those that all games have, such as ``1``."""
 
 SAMPLE = """\
 game: nim 1
@@ -38,4 +38,4 @@ take middle 2
 [turn 6]
 take right 1
 """
-"""A short course of play, made up, that shows how often the words come where."""
+"""A short, made-up game that shows how often the words come where."""

@@ -47,7 +47,7 @@ ENDS = {
     "left-last": N_("{loser} is left with the last stone: {winner} wins."),
     "resigned": N_("{loser} resigned: {winner} wins."),
 }
-"""By the reason of the outcome."""
+"""The end, by the reason of the outcome."""
 REASONS = {
     "game-over": N_("The game is over."),
     "not-your-turn": N_("{seat} decides now."),
@@ -62,22 +62,22 @@ SECTIONS = {"turn": N_("A turn"), "end": N_("The end")}
 
 
 def nation(seat: Seat) -> str:
-    """The player's name."""
+    """Return the name of a player."""
     return MANIFEST.nation(seat)
 
 
 def heap(name: str) -> str:
-    """A heap, as a heading."""
+    """Return the name of a heap, as a heading."""
     return say(HEAPS[name])
 
 
 def stones_left(count: int) -> str:
-    """How many stones are left somewhere."""
+    """Say how many stones remain."""
     return say_n(*LEFT, count)
 
 
 def take(heap: str, count: int) -> str:
-    """What a stone is for: it goes with all that lie on it.
+    """Label a stone by its move: it goes together with all stones that lie on it.
 
     >>> take("left", 2)
     'Take 2 stones from the left'
@@ -86,22 +86,22 @@ def take(heap: str, count: int) -> str:
 
 
 def verb(name: str) -> str:
-    """The label of the only action there is."""
+    """Return the label of the only action there is."""
     # Translators: the label of an action: to take stones.
     return say_c("action", "Take")
 
 
 def move(state: State, move: Move) -> str:
-    """What the button says that confirms the move."""
+    """Label the button that confirms the move."""
     return take(move[1], int(move[2]))
 
 
 in_full = move
-"""Two moves never look alike, so there is nothing to add."""
+"""Labels that tell moves apart: no two are alike in `move`, so there is nothing to add."""
 
 
 def event(event: Event, reader: Seat | None) -> str | None:
-    """One sentence of the log."""
+    """Say in one sentence of the log what happened."""
     match event.code:
         case "dealt":
             sizes = listed([str(size) for size in event.args["sizes"]])
@@ -114,7 +114,7 @@ def event(event: Event, reader: Seat | None) -> str | None:
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, and how."""
+    """Say who won, and how."""
     return _ended(outcome.winners[0], outcome.reason)
 
 
@@ -123,19 +123,19 @@ def _ended(winner: Seat, reason: str) -> str:
 
 
 def reason(reason: Reason) -> str:
-    """Why something cannot be done."""
+    """Say why something cannot be done."""
     if reason.code == "too-few":
         return say_n(*TOO_FEW, reason.args["count"])
     return say(REASONS[reason.code], **{name: nation(seat) for name, seat in reason.args.items()})
 
 
 def section(reason: Reason) -> str:
-    """The heading of the rules that the reason comes from."""
+    """Return the heading of the rules that the reason comes from."""
     return say(SECTIONS[reason.section])
 
 
 def prompt(view: View, *, alone: bool = False) -> str:
-    """What the viewer is to do now, or for whom they wait."""
+    """Tell the viewer what to do now, or whom to wait for."""
     if view.outcome is not None:
         return outcome(view.outcome)
     if view.decides is not None and view.decides != view.seat:
@@ -144,15 +144,15 @@ def prompt(view: View, *, alone: bool = False) -> str:
 
 
 def thing(zone: Zone, id: str) -> str:
-    """A stone by what it is for."""
+    """Name a stone by its move."""
     return take(zone, int(id))
 
 
 def card(id: str) -> str:
-    """The size of a heap, as it is drawn."""
+    """Name the size of a heap, as it is drawn."""
     return stones_left(int(id))
 
 
 def progress(state: State) -> str:
-    """How far the game has come."""
+    """Say how many stones remain in all heaps."""
     return stones_left(sum(state.heaps.values()))

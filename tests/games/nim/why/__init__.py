@@ -1,1 +1,1 @@
-"""Why something cannot be used in Nim, as reasons."""
+"""The reasons for which something cannot be used in Nim."""

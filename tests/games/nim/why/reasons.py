@@ -1,4 +1,4 @@
-"""Why a stone cannot be taken now; sections are those of the tab of rules."""
+"""The reasons for which a stone cannot be taken; sections are those of the tab of rules."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from acres.games.nim.rules.turn import legal, turn
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:
-    """Why the seat that decides can use the thing in no legal move; None if it can.
+    """Return why the seat that decides can use the thing in no legal move; None if it can.
 
-    Zones are the heaps, where `word` is how many stones go, and ``do`` (a verb); of
-    anything else there is nothing to say. Resigning is possible until the end.
+    In a heap `word` is the number of stones that go, in the zone ``do`` a verb; other zones
+    have no reasons. Resigning is possible until the end.
     """
     if zone not in (DO, *HEAPS):
         return None
@@ -29,13 +29,12 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
 
 
 def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
-    """Why the thing can take part in no legal move of this verb; None if it can: there is one
-    verb alone."""
+    """Return why the thing can take part in no legal move of the only verb; None if it can."""
     return why(state, DO, verb) or why(state, zone, word)
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
-    """The same for a seat that may not be the one that decides."""
+    """Return `why` for a seat that may have to wait for the other one."""
     decides = turn(state)
     if decides not in (None, seat):
         return Reason("not-your-turn", "turn", {"seat": decides})
