@@ -66,7 +66,6 @@ SAME = {
     "turning points": "of a game",
     "two": "players",
     "villages": "the pieces",
-    "becomes": "read out for an arrow between now and then",
     "turn": "what is counted along a curve",
 }
 """Short messages that several modules share, and the one thing that each means everywhere."""

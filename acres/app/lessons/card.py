@@ -7,7 +7,7 @@ import json
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
 from acres.app.kit.widgets import button, close_button
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
@@ -60,7 +60,7 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
 
 def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
     # Translators: a button: to the step before of a lesson.
-    back = button("lesson-back", say("Back"), "plain", can=lesson.step > 0)
+    back = button("lesson-back", say_c("lesson", "Back"), "plain", can=lesson.step > 0)
     where = tag(
         "span",
         text(say("Step {step} of {steps}", step=lesson.step + 1, steps=lesson.steps)),
@@ -70,7 +70,9 @@ def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
         return tag("footer", back, _next(scene, lesson))
     if lesson.reads:
         # Translators: a button: to the next step of a lesson.
-        return tag("footer", back, where, button("lesson-on", say("Continue"), "confirm"))
+        return tag(
+            "footer", back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
+        )
     show = say("Play it") if lesson.picked else say("Show me")
     return tag("footer", back, where, button("lesson-show", show, "plain"))
 
