@@ -1,12 +1,14 @@
 // The card of a lesson stands beside its subject, and never over it or over buttons to press; the subject
 // is ringed. Card and rings follow the table while a lesson is open.
 const GAP = 12; // pixels between card and thing
+const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/lesson.css" }));
 
 /** Parts that stand elsewhere in narrow windows. */
 const INSTEAD = { nations: "score" };
@@ -83,7 +85,9 @@ function* places(things, width, height) {
  * little. */
 function best(things, width, height) {
   const tapped = [...document.querySelectorAll("#board [data-can]")].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
-  const narrow = things.filter((thing) => !isWide(thing));
+  const narrow = things.filter((thing) => !isWide(thing)).map(({ left, top, right, bottom }) => ( // with their rings
+    { left: left - RING, top: top - RING, right: right + RING, bottom: bottom + RING }
+  ));
   const kept = [...narrow, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
   const [thing] = things;
   let found;
@@ -132,8 +136,12 @@ function lay() {
 }
 
 let laying = false;
-new MutationObserver(() => {
+
+/** Follows the table as long as a card is there. */
+function follow() {
   const open = Boolean(place.firstElementChild);
   if (open && !laying) requestAnimationFrame(lay);
   laying = open;
-}).observe(place, { childList: true });
+}
+new MutationObserver(follow).observe(place, { childList: true });
+follow();

@@ -11,7 +11,6 @@ import "./lines.js";
 import "./panzoom.js";
 import "./places.js";
 import "./hand.js";
-import "./lesson.js";
 import "./sheets.js";
 import "./files.js";
 import "./offline.js";
@@ -21,6 +20,11 @@ import { confine, heard } from "./observed.js";
 import { hooks } from "../runtime/pyscript-0.7.31/core.js";
 
 heard();
+// The first lesson brings its script along.
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  import("./lesson.js");
+}).observe(document.getElementById("lesson"), { childList: true });
 playable.then(() => confine(document.getElementById("workers")));
 
 // The only default hook that PyScript turns into a function from text: without it the page's policy

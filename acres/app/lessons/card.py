@@ -10,12 +10,8 @@ from acres.app.kit.widgets import button, close_button
 from acres.core.sentences import say, say_c
 
 
-def regions(scene: AnyScene) -> dict[str, str]:
+def card(scene: AnyScene, lesson: LessonPart) -> str:
     """The card; `assets/js/lesson.js` lays it beside the first thing of `data-about`."""
-    return {"lesson": _card(scene, scene.lesson) if scene.lesson else ""}
-
-
-def _card(scene: AnyScene, lesson: LessonPart) -> str:
     told = tag("p", icon("warning"), text(lesson.told), class_="told") if lesson.told else ""
     return tag(
         "div",

@@ -18,12 +18,11 @@ from acres.app.kit.widgets import (
     inspected,
     panels,
 )
-from acres.app.lessons import card
 from acres.app.links import panel as sharing
 from acres.app.play import recap
 from acres.app.saved import panel as saved_games
 from acres.app.shell import events, scene_difference, top_bar
-from acres.app.start import front_page, sides
+from acres.app.start import front_page
 from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY
@@ -41,7 +40,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **top_bar.regions(page, scene),
         **events.regions(page, scene),
         **recap.regions(scene),
-        **card.regions(scene),
+        "lesson": _lesson(scene),
         "screen": _screen(page, scene),
         **scene_difference.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
@@ -108,6 +107,10 @@ def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
 def _screen(page: AnyPage | None, scene: AnyScene) -> str:
     if page is None:
         if scene.start.pile or scene.start.offered:
+            from acres.app.start import (
+                sides,  # the game that this is about has come, and so has this
+            )
+
             return sides.page(scene)
         games = saved_games.section(scene)
         return front_page.page(scene, saved_games=games, pasting=sharing.field())
@@ -119,7 +122,17 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
     return ""
 
 
+def _lesson(scene: AnyScene) -> str:
+    if scene.lesson is None:
+        return ""
+    from acres.app.lessons import card  # travels with what the page does not start with
+
+    return card.card(scene, scene.lesson)
+
+
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
+    from acres.app.start import sides
+
     seat = scene.view.decides or NOBODY
     return tag(
         "div",

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
+from acres.app.kit.html import button_tag, classes, icon, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
     button,
     cover,
-    emblem,
     fold_button,
     looks,
     notice,
-    text_field,
-    toggle,
 )
-from acres.app.start.new_game import AWAY, WAYS, laid_open, people, suggested_options
+from acres.app.start.new_game import (
+    WAYS,
+    begin_button,
+    kinds,
+    laid_open,
+    means,
+    people,
+    suggested_options,
+    who,
+)
 from acres.core.journal import HUMAN
-from acres.core.manifest import Manifest, Option, Seating
-from acres.core.seat import Seat
+from acres.core.manifest import Manifest
 from acres.core.sentences import listed, say
 from acres.examples import OF_GAMES
 
@@ -84,18 +88,13 @@ def _invitation(manifest: Manifest, scene: AnyScene) -> str:
         tag("h2", text(say(manifest.title))),
         tag("p", text(say(manifest.sentence))),
         tag("p", text(facts), class_="quiet facts"),
-        *([_learn(scene), _begin()] if first else [_begin()]),
+        *([_learn(scene), begin_button()] if first else [begin_button()]),
         tag("p", text(_as_chosen(manifest, new)), class_="as-chosen"),
         "" if first else _learn(scene),
         class_="said",
     )
     title = say("New game: {game}", game=say(manifest.title))
     return tag("section", cover(new.game), said, class_=f"invitation {new.game}", aria_label=title)
-
-
-def _begin() -> str:
-    # Translators: verb: what a button does.
-    return button("start", say("Begin"), "confirm large", sign="play")
 
 
 def _as_chosen(manifest: Manifest, new: NewGame) -> str:
@@ -108,7 +107,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     asked = people(new)
     for way in manifest.seatings:
         if way.people == asked:
-            return _means(way, new)
+            return means(way, new)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
     others = [seat for seat in new.seats if seat not in here]
     played = {bots.name(new.seats[seat]) for seat in others}
@@ -119,10 +118,10 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
             bot=played.pop(),
             others=listed([manifest.nation(seat) for seat in others]),
         )
-    kinds = _kinds(new)
+    labels = kinds(new)
     return " · ".join(
         # Translators: who plays a side: “Condate: Here”.
-        say("{nation}: {who}", nation=manifest.nation(seat), who=kinds.get(_who(new, seat), ""))
+        say("{nation}: {who}", nation=manifest.nation(seat), who=labels.get(who(new, seat), ""))
         for seat in new.seats
     )
 
@@ -190,175 +189,8 @@ def _ways(manifest: Manifest, new: NewGame) -> str:
     label = tag("b", text(say("Play it another way")))
     line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
     line = fold_button(WAYS, label, line, unfolded=open, kind="rules-line another-way")
-    return line + (_settings(manifest, new) if open else "")
+    if not open:
+        return line
+    from acres.app.start import settings  # travels with what the page does not start with
 
-
-def _settings(manifest: Manifest, new: NewGame) -> str:
-    seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
-    rules = manifest.rules(new.options)
-    options = (
-        [_fold(rules, new)] if rules else [_option(new, *each) for each in manifest.choices.items()]
-    )
-    if manifest.variants:
-        options.append(_variants(manifest, new))
-    house_rules = load(new.game).house_rules if rules and "rules" in new.unfolded else None
-    return tag(
-        "section",
-        seats,
-        tag("div", _level(manifest, new), *options, _seed(new), class_="fields"),
-        tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
-        _begin(),
-        class_=classes("settings", unfolded=house_rules is not None),
-        aria_label=say("Play it another way"),
-    )
-
-
-def _fold(rules: str, new: NewGame) -> str:
-    label = tag("span", text(say("Rules of the game")), class_="label")
-    line = tag("b", text(rules))
-    return fold_button("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
-
-
-def _seatings(manifest: Manifest, new: NewGame) -> str:
-    chosen = people(new)
-    choices = [
-        button_tag(
-            tag("span", *(emblem(manifest.signs[s], s) for s in way.seats), class_="signs"),
-            tag("b", text(say(way.label))),
-            tag("small", text(_means(way, new))),
-            do="set",
-            field="people",
-            id=way.people,
-            pressed=way.people == chosen,
-            class_=classes("choice", way.people, chosen=way.people == chosen),
-        )
-        for way in manifest.seatings
-    ]
-    means = [_means(way, new) for way in manifest.seatings if way.people == chosen]
-    below = tag("p", text(join(means)), class_="quiet chosen-way", aria_hidden=True)
-    return tag("div", *choices, class_="choices-of-seat") + below
-
-
-def _means(way: Seating, new: NewGame) -> str:
-    return say(way.sentence, bot=bots.called(new.level))
-
-
-def _level(manifest: Manifest, new: NewGame) -> str:
-    if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
-        return ""
-    label = say("Strength of the bot")
-    choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
-    plays = text(say(bots.LEVELS[new.level].plays)) if new.level in bots.LEVELS else ""
-    return tag(
-        "div",
-        tag("span", text(label), class_="label"),
-        tag("div", *choices, class_="segments", role="group", aria_label=label),
-        tag("p", plays + text(_elo(manifest, new.level)), class_="quiet"),
-        class_="field level",
-    )
-
-
-def _elo(manifest: Manifest, level: str) -> str:
-    if level not in manifest.elo:
-        return ""
-    points, error = manifest.elo[level]
-    usual = bots.called(bots.USUAL)
-    if not error:
-        return " " + say(
-            "Elo {points}: the level that the others are measured against.", points=points
-        )
-    return " " + say(
-        "Elo {points} (± {error}) in this game; {level} has {usual}.",
-        points=points,
-        error=error,
-        level=usual,
-        usual=manifest.elo[bots.USUAL][0],
-    )
-
-
-def _kinds(new: NewGame) -> dict[str, str]:
-    # Translators: who plays a side: a person at this device.
-    kinds = {HUMAN: say("Here"), AWAY: say("By link")}
-    # Translators: who plays a side.
-    return kinds | {bots.seat(new.level): say("Bot")}
-
-
-def _who(new: NewGame, seat: Seat) -> str:
-    return AWAY if seat in new.away else new.seats[seat]
-
-
-def _seats(manifest: Manifest, new: NewGame) -> str:
-    rows = []
-    for seat in new.seats:
-        name = manifest.nation(seat)
-        who = _who(new, seat)
-        toggles = [toggle(seat, value, label, who) for value, label in _kinds(new).items()]
-        rows.append(
-            tag(
-                "li",
-                emblem(manifest.signs[seat], seat),
-                tag("b", text(name)),
-                tag("span", join(toggles), class_="segments", role="group", aria_label=name),
-                class_=classes("seat", seat),
-            )
-        )
-    watch = button_tag(
-        icon("eye"),
-        text(say("Only bots: watch them")),
-        do="set",
-        field="people",
-        id="watch",
-        pressed=people(new) == "watch",
-        class_="plain watch",
-    )
-    return tag("ul", *rows, class_="seats", aria_label=say("Players")) + watch
-
-
-def _variants(manifest: Manifest, new: NewGame) -> str:
-    label = tag("span", text(say("Variants")), class_="label")
-    on = [
-        # Translators: an option of a game and what was chosen: “Players: three”.
-        say("{option}: {value}", option=say(option.label), value=say(option.values[chosen]))
-        for name, option in manifest.variants.items()
-        if (chosen := new.options.get(name, "")) in option.values
-    ]
-    # Translators: no variant is chosen.
-    line = tag("b", text(" · ".join(on) or say("none")))
-    open = "variants" in new.unfolded
-    folded = fold_button("variants", label, line, unfolded=open, kind="rules-line")
-    fields = [_option(new, *each) for each in manifest.variants.items()] if open else []
-    return join([folded, *fields])
-
-
-def _option(new: NewGame, name: str, option: Option) -> str:
-    chosen = new.options.get(name, next(iter(option.values)))
-    values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
-    label = say(option.label)
-    return tag(
-        "div",
-        tag("span", text(label), class_="label"),
-        tag("div", *values, class_="segments", role="group", aria_label=label),
-        class_="field",
-    )
-
-
-def _seed(new: NewGame) -> str:
-    error = ""
-    if new.error:
-        error = tag("p", text(new.error), class_="error", id="seed-error", role="alert")
-    return tag(
-        "div",
-        text_field(
-            "new-seed",
-            say("Seed"),
-            new.seed,
-            inputmode="numeric",
-            aria_invalid="true" if new.error else None,
-            aria_describedby="seed-error" if new.error else "seed-hint",
-        ),
-        # Translators: a button: another seed.
-        button("dice", say("Another")),
-        tag("p", text(say("The same seed deals the same game.")), class_="quiet", id="seed-hint"),
-        error,
-        class_="field",
-    )
+    return line + settings.settings(manifest, new)

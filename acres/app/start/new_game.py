@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 import acres
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit import bots
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
@@ -23,8 +23,10 @@ from acres.app.kit.new_game import (
     with_wrong_seed,
 )
 from acres.app.kit.scene import AnyScene
+from acres.app.kit.widgets import button
 from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
+from acres.core.manifest import Seating
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
@@ -261,6 +263,26 @@ def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat 
     return next((seat for seat in new.seats if seat == new.taken), None)
 
 
+def begin_button() -> str:
+    # Translators: verb: what a button does.
+    return button("start", say("Begin"), "confirm large", sign="play")
+
+
+def means(way: Seating, new: NewGame) -> str:
+    return say(way.sentence, bot=bots.called(new.level))
+
+
+def kinds(new: NewGame) -> dict[str, str]:
+    # Translators: who plays a side: a person at this device.
+    kinds = {HUMAN: say("Here"), AWAY: say("By link")}
+    # Translators: who plays a side.
+    return kinds | {bots.seat(new.level): say("Bot")}
+
+
+def who(new: NewGame, seat: Seat) -> str:
+    return AWAY if seat in new.away else new.seats[seat]
+
+
 class Start(Feature):
     """The commands of the new-game page, and the beginning of its game."""
 
@@ -308,10 +330,13 @@ class Start(Feature):
 
     def _set(self, wanted: Command) -> None:
         changed = partial(self._write, wanted.zone or wanted.do, wanted.id)
-        if (wanted.zone, wanted.id) == ("fold", "rules"):  # the one part of the page with its code
-            self.desk.fetch([self.desk.new_game.game], changed)
-        else:
-            changed()
+        match wanted.zone, wanted.id:
+            case "fold", "rules":  # drawn by the code of the game
+                self.desk.fetch([self.desk.new_game.game], changed)
+            case "fold", _:  # drawn by what the page does not start with
+                self.desk.fetch([ALL_OF_THE_PAGE], changed)
+            case _:
+                changed()
 
     def _deal(self, wanted: Command) -> None:
         if self.desk.new_game.pile:

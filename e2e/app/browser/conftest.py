@@ -59,6 +59,8 @@ EMPTY = """() => {
     for (const place of document.querySelectorAll("[data-place]")) place.replaceChildren();
     document.adoptedStyleSheets = [];
     document.body.dataset.mode = "boot";
+    for (const part of ["screen", "turn", "tabs"]) document.getElementById(part).replaceChildren();
+    for (const covered of document.querySelectorAll("[inert]")) covered.inert = false;
     delete document.body.dataset.game;
     localStorage.clear();
     for (const id of ["a", "b"]) {

@@ -47,7 +47,11 @@ def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         expect(card).to_have_attribute("data-step", str(number))
         expect(card.locator(".say")).to_have_text(step.say)
-        until(page, lambda: page.evaluate(COVERED) == 0, "the card lies beside its subject")
+        until(
+            page,
+            lambda: page.evaluate(COVERED) == 0,
+            f"the card of step {number} beside its subject",
+        )
         session = Session(lesson.before(number))
         if step.moves:
             move = session.game.parse(step.moves[0].move, session.journal.state)

@@ -1,0 +1,188 @@
+"""Leading through a lesson: its steps at the table, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import acres
+from acres.app.desk.desk import Desk
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import LessonPart
+from acres.app.session.session import Session
+from acres.core.header import Draws
+from acres.core.lesson import Lesson, Line, Reactions, Step, load
+from acres.core.move import Move
+from acres.core.sentences import say
+
+
+class Script:
+    """A step of a lesson as the session asks it: the moves that lead on, and their draws."""
+
+    def __init__(self, step: Step, reactions: Reactions) -> None:
+        self.step = step
+        self._reactions = reactions
+        self.told = ""
+        """The answer to the last move that did not lead on."""
+        self.skipped = 0
+        """Number of the step's answers that were played together with the accepted move."""
+
+    def refusal(self, moves: Sequence[Move]) -> str | None:
+        """The explanation of moves that do not lead on; None for the accepted ones."""
+        answers = [tuple(line.move.split()) for line in self.step.answers]
+        accepted = self._reactions.accepted(moves[0])
+        if accepted and list(moves[1:]) == answers[: len(moves) - 1]:
+            self.skipped = len(moves) - 1
+            return None
+        self.told = self._reactions.explanation(moves[0])
+        return self.told
+
+    def draws(self, move: Move) -> Draws:
+        """The cards that an accepted move, or the answer that was played with it, draws."""
+        if self.skipped:
+            return self.step.answers[self.skipped - 1].draws
+        accepted = self._reactions.accepted(move)
+        return accepted.draws if accepted else None
+
+    def explained(self, move: Move | None, touched: Sequence[str], verb: str) -> str:
+        """The answer to a play that is picked but does not lead on, or to things touched one after
+        the other, and an action, that no play takes up together; empty where there is none."""
+        if move is not None and self._reactions.accepted(move):
+            return ""
+        forbidden = self.step.refusal(touched, verb) if touched or verb else None
+        return forbidden or (self._reactions.explanation(move) if move else "")
+
+
+class Closing:
+    """The end of a lesson: nothing more is played."""
+
+    def refusal(self, moves: Sequence[Move]) -> str | None:
+        return say("This lesson is over. Go on with the next one.")
+
+    def draws(self, move: Move) -> Draws:
+        return None
+
+
+class Guide:
+    """A lesson that is open, and its step."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        lesson: Lesson,
+        note: Callable[[str, str, int], None],
+        lay_table: Callable[[Guide, int], None],
+    ) -> None:
+        """`note` stores the step of a lesson by its game and name; `lay_table` opens its position
+        before a step."""
+        self.lesson = lesson
+        self._desk = desk
+        self._note = note
+        self._lay_table = lay_table
+        game = lesson.header.game
+        self._names = acres.manifest(game).lessons
+        self._titles = tuple(each.said(each.title) for each in (load(game, n) for n in self._names))
+        self._at = 0
+        """The step that is open; the number of steps at the end."""
+        self._script: Script | None = None
+        self._touched: tuple[str, ...] = ()
+        """The ids of what was picked before the last tap, and of what was tapped."""
+        self._verb = ""
+        """The action that was chosen or tapped."""
+
+    def begin(self, step: int) -> None:
+        """Lay the table for a step."""
+        at = min(step, len(self.lesson.steps))
+        self._lay_table(self, at)
+        self._go_to(at)
+
+    def back(self) -> None:
+        """Go one step back."""
+        if self._at:
+            self.begin(self._at - 1)
+
+    def read_on(self) -> None:
+        """Go past a step that is only read."""
+        if self._script and not self._script.step.moves:
+            self.played()
+
+    def played(self) -> None:
+        """Play what follows an accepted move by itself, and go to the next step."""
+        if script := self._script:
+            for line in script.step.answers[script.skipped :]:
+                self._session.answer(line.move, line.draws)
+            self._go_to(self._at + 1)
+
+    def show(self) -> None:
+        """Pick what the step asks for; once it is picked, play it."""
+        session, line = self._session, self._asked()
+        if line is None:
+            return
+        move = session.game.parse(line.move, session.journal.state)
+        if session.selection.move == move:
+            if session.confirm():
+                self._desk.moved()
+            return
+        session.clear()
+        selection = session.selection.pick_play(move)
+        if selection.move == move and selection.picked:
+            session.selection = selection
+        elif session.play(move):
+            self._desk.moved()
+
+    def touch(self, wanted: Command) -> None:
+        """Remember a tap on a thing or an action, before it is answered."""
+        picks = self._session.selection
+        before = tuple(id for _, id, _ in picks.picked)
+        self._touched = before if wanted.do == "verb" else (*before, wanted.id)
+        self._verb = wanted.id if wanted.do == "verb" else picks.verb or ""
+
+    def part(self) -> LessonPart:
+        """The card."""
+        lesson, script = self.lesson, self._script
+        step = script.step if script else None
+        told = self._told()
+        return LessonPart(
+            titles=self._titles,
+            number=self._names.index(lesson.name),
+            step=self._at,
+            steps=len(lesson.steps),
+            say=lesson.said(step.say if step else lesson.closing),
+            told=lesson.said(told) if told else "",
+            about=tuple(step.about) if step else (),
+            reads=bool(step and not step.moves),
+            picked=self._is_picked(),
+        )
+
+    def _told(self) -> str:
+        session, script = self._session, self._script
+        if script is None or not (session.selection.started or session.note):
+            return ""
+        if script.told and session.note == script.told:
+            return script.told
+        return script.explained(session.selection.move, self._touched, self._verb)
+
+    def _is_picked(self) -> bool:
+        session, line, move = self._session, self._asked(), self._session.selection.move
+        return bool(line and move) and move == session.game.parse(
+            line.move if line else "", session.journal.state
+        )
+
+    def _asked(self) -> Line | None:
+        return self._script.step.moves[0] if self._script and self._script.step.moves else None
+
+    @property
+    def _session(self) -> Session:
+        assert self._desk.session
+        return self._desk.session
+
+    def _go_to(self, at: int) -> None:
+        lesson, session = self.lesson, self._session
+        self._at, self._touched, self._verb = at, (), ""
+        over = at == len(lesson.steps)
+        self._script = None
+        if not over:
+            step = lesson.steps[at]
+            self._script = Script(step, Reactions(step, session.game, session.journal.state))
+        session.script = self._script or Closing()
+        self._note(lesson.header.game, lesson.name, -1 if over else at)
+        self._desk.redraw()
