@@ -118,8 +118,8 @@ def check_rules(game: str, version: int) -> None:
     if not acres.game(game).OLDEST <= version <= here:
         raise OtherVersion(
             say(
-                "The journal needs version {version} of the rules of “{game}”; "
-                "this is version {here}.",
+                "The journal needs version {version} of the rules of “{game}”; this page has "
+                "version {here}.",
                 version=version,
                 game=game,
                 here=here,

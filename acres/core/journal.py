@@ -344,7 +344,7 @@ def _comment_line(remark: str) -> str:
 def _comments_too_long() -> BadNotation:
     return BadNotation(
         say(
-            "The comments of the journal are longer than {count} characters.",
+            "The comments in the journal are longer than {count} characters.",
             count=LONGEST_COMMENTS,
         )
     )
@@ -362,7 +362,7 @@ def _lines(written: str) -> list[str]:
         raise BadNotation(say("The journal has more than {count} lines.", count=MOST_LINES))
     if any("\ud800" <= char <= "\udfff" for char in written):
         raise BadNotation(
-            say("The journal contains half a character. Copy the whole journal again.")
+            say("The journal contains a broken character. Copy the whole journal again.")
         )
     return _split(written.removeprefix("\N{BYTE ORDER MARK}"))
 
@@ -388,7 +388,7 @@ def _all_drawn(state: State) -> None:
     if left:
         raise BadNotation(
             say(
-                "The journal lists “{cards}” as dealt, but nobody drew that.",
+                "The journal’s list of dealt cards has “{cards}”, which nobody drew.",
                 cards=clipped(" ".join(left)),
             )
         )

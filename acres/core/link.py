@@ -109,7 +109,7 @@ def encode(
         return finished(_writing(content, journal.header.game))
     except UnicodeEncodeError:
         raise BadLink(
-            say("A title, greeting or comment contains half a character. Please write it again.")
+            say("A title, greeting or comment contains a broken character. Please write it again.")
         ) from None
     except TooLong:
         raise BadLink(say("The game is too long for a link. Send its file instead.")) from None
@@ -257,8 +257,8 @@ def _reading(packed: str) -> Steps[tuple[str, str]]:
     if game not in acres.GAMES:
         raise BadLink(
             say(
-                "There is no game “{name}” here. Reload the page, in case the link is newer, or "
-                "copy the link again, in case it was changed.",
+                "There is no game “{name}” here. If the link is from a newer version of Acres, "
+                "reload the page. If the link was changed on its way, copy it again.",
                 name=game,
             )
         )
@@ -279,7 +279,7 @@ def _check_outside(fragment: str) -> None:
     if foreign is not None:
         raise BadLink(
             say(
-                "The link contains “{sign}”, which no game link does. Copy the link again.",
+                "The link contains “{sign}”, which no game link contains. Copy the link again.",
                 sign=_seen(foreign),
             )
         )
@@ -320,7 +320,9 @@ def _changed() -> BadLink:
 
 
 def _newer() -> BadLink:
-    return BadLink(say("The link was made with a newer version of Acres. Reload the page."))
+    return BadLink(
+        say("The link was made with a newer version of Acres. Reload the page to get that version.")
+    )
 
 
 def _not_ours() -> BadLink:

@@ -4,9 +4,9 @@
 import { ready as spoken, said } from "./languages.js";
 
 const WORDS = {
-  fetching: "Fetching the rules and the Python that runs them.",
-  starting: "Starting Python.",
-  setting: "Setting the table.",
+  fetching: "Fetching the rules, and Python to run them …",
+  starting: "Starting Python …",
+  setting: "Setting up the table …",
   bytes: "{done} of {total} MB",
   waiting: "Nothing has arrived for {seconds} seconds. Your connection may be slow or interrupted.",
   wasm: "This browser cannot run WebAssembly, and Acres needs it. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this site.",

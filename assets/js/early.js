@@ -4,7 +4,7 @@ import { announce, playable } from "./boot.js";
 import { said } from "./languages.js";
 
 const WORDS = {
-  noted: "“{label}” follows as soon as the rules are here.",
+  noted: "“{label}” follows as soon as the rules have loaded.",
 };
 const BUTTON = "#screen :is([data-do]:not([data-do=import]), [data-share])";
 /** Buttons that wait by themselves: arrivals.js. (So does a file, which is chosen without Python.) */

@@ -10,7 +10,7 @@ const WORDS = {
   ready: "A new version is ready.",
   unkept: "The game on the table is not saved yet: download it first.",
   now: "Reload now",
-  anyway: "Reload without it",
+  anyway: "Reload without downloading",
   later: "Later",
 };
 /** Every file of the site, filled in by assets/build/site.mjs. */

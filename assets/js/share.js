@@ -6,11 +6,11 @@ import { fill } from "./trusted.js";
 
 const WORDS = {
   copied: "Copied.",
-  notCopied: "The browser does not let this page copy. Select the link and copy it yourself.",
-  notShared: "The browser does not let this page share. Copy the link and send it yourself.",
-  noCode: "The code could not be drawn. Check your connection, then try again.",
-  tooLong: "This link is too long for a QR code. Send it in another way.",
-  fine: "Many cameras cannot read a code this fine. Please send the link in another way.",
+  notCopied: "This browser does not let the page copy the link. Select the link and copy it yourself.",
+  notShared: "This browser does not let the page share the link. Copy the link and send it yourself.",
+  noCode: "The QR code could not be drawn. Check your connection, then try again.",
+  tooLong: "This link is too long for a QR code. Send the link in another way.",
+  fine: "Many cameras cannot read a QR code this fine. Send the link in another way.",
   larger: "Show the code as large as possible",
   smaller: "Show the code at normal size",
 };

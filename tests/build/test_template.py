@@ -25,12 +25,12 @@ SAME = {
     "Cancel": "a button: gives up what is picked, or what is being read",
     "Close": "closes a notice or a sheet",
     "Counting": "a panel, and the button that leads there",
-    "Download it": "a button: a game, or what was one",
+    "Download this saved game": "a button: a game, or what was one",
     "Empty": "a heap of cards",
     "Game": "a heading",
     "Home Support": "the card",
     "House rules": "a heading",
-    "Hunger winter": "a heading of the rules, cited by reasons",
+    "Winter": "a heading of the rules, cited by reasons",
     "Licences": "a heading, and the link that leads there",
     "Log": "the list of what happened",
     "New game": "a button",
@@ -101,8 +101,8 @@ def test_a_short_message_of_several_modules_means_one_thing_or_has_a_context(
 
 def test_the_scripts_the_page_and_its_manifest_are_there_too(catalog: Catalog) -> None:
     words = (ROOT / "assets/js/boot.js").read_text(encoding="utf-8")
-    assert "Starting Python." in words
-    for text in ("Starting Python.", "Zoom in", "State of the game", "For a report"):
+    assert "Starting Python …" in words
+    for text in ("Starting Python …", "Zoom in", "State of the game", "Details for a report"):
         assert text in catalog
 
 

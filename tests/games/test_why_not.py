@@ -349,9 +349,9 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
             "oldest",
             "The Gauls come first; the Romans follow later this round. (A round)",
         ),
-        ("display", "own", "You lose cards only in the hunger winter. (Hunger winter)"),
-        ("display", "other", "This card is not in your display. (Hunger winter)"),
-        ("do", "starve", "You lose cards only in the hunger winter. (Hunger winter)"),
+        ("display", "own", "You lose cards only in winter. (Winter)"),
+        ("display", "other", "This card is not in your display. (Winter)"),
+        ("do", "starve", "You lose cards only in winter. (Winter)"),
     ],
 )
 def test_armorica_gives_its_reason_and_section(zone: str, word: str, expected: str) -> None:

@@ -35,7 +35,7 @@ def watching(scene: AnyScene) -> str:
     paused = scene.bots.watched == "paused"
     label, sign = (say_c("bot", "Continue"), "play") if paused else (say("Pause"), "pause")
     run = button("watch", label, "confirm" if paused else "plain", sign=sign)
-    return run + (button("watch-step", say("One move"), sign="on") if paused else "")
+    return run + (button("watch-step", say("Play one move"), sign="on") if paused else "")
 
 
 def hint_button(scene: AnyScene) -> str:
@@ -83,13 +83,13 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
             quiet(_worth(plan.percent, best)),
         ),
         button_tag(
-            text(say("Pick it")),
+            text(say("Pick this plan")),
             do="try",
             id=at,
             pressed=tried,
             class_="plain",
             # Translators: {plan} is a whole sentence such as “Settle Halifax from Boston”.
-            aria_label=say("Pick it: {plan}", plan=plan.steps[0] if plan.steps else ""),
+            aria_label=say("Pick this plan: {plan}", plan=plan.steps[0] if plan.steps else ""),
         ),
     )
 
@@ -100,7 +100,7 @@ def _worth(percent: int | None, best: int | None) -> str:
     if percent >= best:
         return say("Wins about {percent} of 100 simulated games.", percent=percent)
     return say(
-        "Wins about {percent} of 100 simulated games, {less} fewer.",
+        "Wins about {percent} of 100 simulated games, {less} fewer than the best play.",
         percent=percent,
         less=best - percent,
     )
@@ -127,7 +127,10 @@ def review(page: AnyPage, scene: AnyScene) -> str:
     elif shown.curve:
         body = _found(page, shown)
     else:
-        said = say("A bot goes through every turn: who was ahead, and which plays were better.")
+        said = say(
+            "A bot goes through every turn and shows who was ahead and which plays would "
+            "have been better."
+        )
         body = quiet(shown.error or said)
         body += button("review", say("Review the game"), sign="eye")
     return tag("div", body, class_="reviewed")
@@ -156,7 +159,7 @@ def _curves(page: AnyPage, shown: Review) -> str:
     names = {seat: page.words.nation(seat) for seat in chances[0]}
     chart = Chart(
         "chances",
-        say("Chance to win"),
+        say("Chance of winning"),
         say("wins in 100 games"),
         say("turn"),
         curves(names, chances, lambda percents, seat: percents[seat]),

@@ -155,7 +155,10 @@ def written(entry: SavedGame) -> str:
 def of_newer_page() -> Unreadable:
     """Describe an entry that a newer version of the page wrote."""
     return Unreadable(
-        say("A saved game was made with a newer version of Acres. Reload the page to get it."),
+        say(
+            "A saved game was made with a newer version of Acres. Reload the page to get "
+            "that version."
+        ),
         newer=True,
     )
 
@@ -190,7 +193,7 @@ def _object(content: str) -> dict[str, Any]:
     try:
         entry = _parsed(content)
     except ValueError:
-        raise Unreadable(say("A saved game is incomplete: its entry breaks off.")) from None
+        raise Unreadable(say("A saved game is incomplete: it breaks off.")) from None
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
         raise of_newer_page()
@@ -215,7 +218,7 @@ def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
     """Pick the named fields; raises `Unreadable` where one is missing or of another kind."""
     for name, kind in kinds.items():
         if not isinstance(found.get(name), kind):
-            raise Unreadable(say("A saved game is incomplete: part of its entry is missing."))
+            raise Unreadable(say("A saved game is incomplete: part of it is missing."))
     return {name: found[name] for name in kinds}
 
 
@@ -240,7 +243,7 @@ def read(id: str, content: str) -> SavedGame:
     fields = _fields(entry, {**FIELDS, **MORE})
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
-        raise Unreadable(say("A saved game is incomplete: part of its entry is missing."))
+        raise Unreadable(say("A saved game is incomplete: part of it is missing."))
     return SavedGame(
         id,
         listing=Listing(**label),
@@ -328,7 +331,9 @@ def distinct(name: str, taken: Collection[str]) -> str:
 def of_other_rules(error: OtherVersion) -> str:
     """Explain that a game was played by other rules than those here."""
     if error.newer:
-        return say("This game was made with a newer version of Acres. Reload the page to get it.")
+        return say(
+            "This game was made with a newer version of Acres. Reload the page to get that version."
+        )
     return say("This game follows an earlier version of the rules, which Acres no longer supports.")
 
 

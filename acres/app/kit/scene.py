@@ -479,8 +479,8 @@ LACKING = {
         "continue."
     ),
     "copies": N_(
-        "This browser keeps no second copy of your games. If it crashes, you may lose your last "
-        "moves."
+        "This browser keeps no second copy of your games. If the browser crashes, you may lose "
+        "your last moves."
     ),
     "offline": N_(
         "This browser does not keep Acres for offline play: next time you will need the network "

@@ -179,7 +179,7 @@ def looks() -> str:
     # Translators: beside the name of a button, for who hears the page: it is chosen.
     on = tag("span", text(say_c("appearance", "chosen")), class_="hidden-text on")
     themes = (
-        ("auto", say("As the device")),
+        ("auto", say("Same as the device")),
         # Translators: how the page looks.
         ("light", say("Light")),
         # Translators: how the page looks.
@@ -190,7 +190,11 @@ def looks() -> str:
         for theme, label in themes
     )
     group = tag(
-        "div", *buttons, class_="segments", role="group", aria_label=say_c("appearance", "Look")
+        "div",
+        *buttons,
+        class_="segments",
+        role="group",
+        aria_label=say_c("appearance", "Appearance"),
     )
     # Translators: a button of the menu, behind light and dark.
     label = text(say("More contrast"))

@@ -69,7 +69,7 @@ def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
         return tag(
             "footer", back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
         )
-    show = say("Play it") if lesson.picked else say("Show me")
+    show = say("Make this play") if lesson.picked else say("Show me")
     return tag("footer", back, where, button("lesson-show", show, "plain"))
 
 

@@ -87,7 +87,7 @@ class Lessons(Feature):
         if lesson and lesson.told:  # the card says it
             scene = replace(scene, play=replace(scene.play, note=None))
         if lesson and lesson.reads:
-            scene = replace(scene, prompt=say("Read the card, then go on."))
+            scene = replace(scene, prompt=say("Read the card, then continue."))
         return replace(scene, lessons=self._entries(), lesson=lesson)
 
     def closed(self) -> None:

@@ -56,7 +56,7 @@ class Closing:
     """The end of a lesson: nothing more is played."""
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
-        return say("This lesson is over. Go on with the next one.")
+        return say("This lesson is over: continue with the next lesson.")
 
     def draws(self, move: Move) -> Draws:
         return None

@@ -169,7 +169,7 @@ class Links(Feature):
 
         moment = None if at is None else Moment(at, uncovered)
         if moment is None and is_between(journal):
-            why = say("The bot moves first. The link appears as soon as it has.")
+            why = say("The bot moves first, then the link appears.")
             return Share(error=why, greeting=self._greeting)
         try:
             fragment = encode(journal, greeting=self._greeting, moment=moment, others=others)
@@ -223,7 +223,7 @@ class Links(Feature):
         if fragments:
             self.desk.work(self._read(fragments), say("Reading the link …"))
         else:
-            self._refuse(say("This contains no game link. Copy the whole link again."))
+            self._refuse(say("The pasted text contains no game link. Copy the whole link again."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
         from acres.core.link_in_text import decoding_first
@@ -296,7 +296,7 @@ class Links(Feature):
             "link",
             told,
             *(
-                ("join", seat, say("My side: {nation}", nation=words.nation(seat)))
+                ("join", seat, say("Play {nation} instead", nation=words.nation(seat)))
                 for seat in others
             ),
         )
@@ -361,7 +361,7 @@ class Links(Feature):
         self.desk.notices.put(
             "fork",
             told,
-            ("fork", "", say("Open it as a separate game")),
+            ("fork", "", say("Open the link as a separate game")),
             # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Ignore the link")),
         )

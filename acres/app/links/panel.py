@@ -67,9 +67,9 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
         tag("textarea", text(_message(page, scene, share)), id="share-text", hidden=True),
         tag(
             "div",
-            _way("sheet", say("Send…"), "confirm"),
+            _way("sheet", say("Send …"), "confirm"),
             _way("copy", say("Copy the link"), "confirm copy"),
-            _way("text", say("Copy the link with a message")),
+            _way("text", say("Copy the link with a short text")),
             _way("qr", say("QR code")),
             orders_button() if scene.orders and not share.moment else "",
             button("share", say("Close")),
@@ -141,13 +141,13 @@ def _title(page: AnyPage, share: Share) -> str:
     if share.moment:
         return say("Share this position")
     if share.ends:
-        return say("Send the result to: {nations}", nations=_nations(page, share.ends))
+        return say("Send the result to {nations}", nations=_nations(page, share.ends))
     if share.over:
         return say("Share the game")
     if share.offers:
-        return say("Send the rules and the choice of a side")
+        return say("Send the rules and the choice of side")
     if share.to:
-        return say("Send the game to: {nation}", nation=page.words.nation(share.to))
+        return say("Send the game to {nation}", nation=page.words.nation(share.to))
     return say("Send the game")
 
 
@@ -178,7 +178,7 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
         said = say("{game}: look at the rules and choose your side.", game=name)
     elif share.to:
         nation = page.words.nation(share.to)
-        said = say("{game}: {nation} is to move.", game=name, nation=nation)
+        said = say("{game}: it is {nation}’s turn.", game=name, nation=nation)
         stands = _standing(page, share)
         said = paragraph(filter(None, (said, stands)))
     else:
@@ -200,6 +200,6 @@ def field() -> str:
         spellcheck="false",
         maxlength=LONGEST,
     )
-    opens = button_tag(text(say("Open it")), class_="plain", data_share="paste")
+    opens = button_tag(text(say("Open the link")), class_="plain", data_share="paste")
     label = tag("label", text(say("Paste a link")), for_="paste-link")
     return tag("div", label, tag("div", write, opens, class_="line"), class_="pasting")

@@ -69,7 +69,7 @@ class Play(Feature):
         zone, picks = Zone(wanted.zone), session.selection
         if picks.verb and not picks.toggle(zone, wanted.id, wanted.copy).verb:
             found = session.game.why_not(session.journal.state, picks.verb, zone, wanted.id)
-            other = say("That does not fit the chosen action.")
+            other = say("Your pick does not fit the chosen action.")
             session.note = session.speech.reason(found) if found else other
         else:
             self._tap(session, wanted)

@@ -122,7 +122,7 @@ def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) ->
 def _entry(line: LogLine, shown: bool, why: str) -> str:
     mark = ""
     if line.undo_mark:
-        label = say("You can undo back to here")
+        label = say("You can undo back to here.")
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),

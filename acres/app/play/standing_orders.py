@@ -201,10 +201,10 @@ class StandingOrders(Feature):
                 "told": paragraph(line.text for line in led_to),
             }
             if led_to and led_to[0].seat == seat:
-                told = say("{nation} answered by standing orders. {told}", **known)
+                told = say("{nation}’s standing orders answered. {told}", **known)
             else:
                 told = say(
-                    "{nation} answered by standing orders: “{answer}”. {told}",
+                    "{nation}’s standing orders answered: “{answer}”. {told}",
                     answer=answer,
                     **known,
                 )
@@ -306,8 +306,8 @@ def panel(scene: AnyScene) -> str:
             text(
                 say(
                     "Answer attacks in advance, so that the other side need not wait for you. "
-                    "You play the first card from the top that is set to “Block” and in your "
-                    "hand."
+                    "Going down the list, you play the first card that is in your hand and set "
+                    "to “Block”."
                 )
             ),
         ),
@@ -341,7 +341,7 @@ def _hint(scene: AnyScene, sheet: OrderSheet) -> str:
     if not sheet.asks or scene.game is None:
         return ""
     told = say(
-        "{nation} must answer before you continue, by standing orders or by link.",
+        "Before you continue, {nation} must answer by standing orders or by link.",
         nation=load(scene.game.rules.NAME).words.nation(sheet.asks),
     )
     return tag("p", icon("send"), text(told), class_="order-hint", role="status")
@@ -361,7 +361,7 @@ def _every(sheet: OrderSheet, rows: tuple[Order, ...]) -> str:
     answers = {row.answer for row in rows}
     question = rows[0].about.partition(" ")[0]
     same = answers.pop() if len(answers) == 1 else ""
-    return _row(sheet, Order(question, say("All of them"), same, ""), "every")
+    return _row(sheet, Order(question, say("All cards"), same, ""), "every")
 
 
 def _row(sheet: OrderSheet, row: Order, kind: str = "") -> str:

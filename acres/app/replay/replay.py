@@ -134,8 +134,8 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
     if at is None:
         return ""
     ways = (
-        _sign("step", "first", say("To the start"), "first", can=at.at > 0),
-        _sign("step", "back", say("One move back"), "back", can=at.at > 0),
+        _sign("step", "first", say("Go to the start"), "first", can=at.at > 0),
+        _sign("step", "back", say("Go back one move"), "back", can=at.at > 0),
         _sign(
             "autoplay",
             "",
@@ -143,8 +143,8 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
             "pause" if at.playing else "play",
             can=at.last > 0,
         ),
-        _sign("step", "on", say("One move forward"), "on", can=at.at < at.last),
-        _sign("step", "last", say("To the end"), "last", can=at.at < at.last),
+        _sign("step", "on", say("Go forward one move"), "on", can=at.at < at.last),
+        _sign("step", "last", say("Go to the end"), "last", can=at.at < at.last),
         _speed(at),
     )
     branch = ""

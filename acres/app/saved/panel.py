@@ -67,7 +67,7 @@ def _unreadable(scene: AnyScene) -> str:
     found = scene.storage.unreadable
     if not found:
         return ""
-    label = say_n("{count} unreadable entry", "{count} unreadable entries", len(found))
+    label = say_n("{count} unreadable saved game", "{count} unreadable saved games", len(found))
     unfolded = "unreadable" in scene.start.unfolded
     line = tag("div", fold_button("unreadable", text(label), unfolded=unfolded), class_="buttons")
     rows = tag("ul", *map(_unread, found), class_="entries unreadable") if unfolded else ""
@@ -77,7 +77,7 @@ def _unreadable(scene: AnyScene) -> str:
 def _unread(damaged: Damaged) -> str:
     size = say_n("{count} character", "{count} characters", len(damaged.content))
     buttons = (
-        button("unreadable-export", say("Download it"), id=damaged.key),
+        button("unreadable-export", say("Download this saved game"), id=damaged.key),
         # Translators: verb: what a button does.
         button("unreadable-delete", say("Delete"), "plain danger", id=damaged.key),
     )
@@ -112,10 +112,10 @@ def standing(entry: SavedGame) -> str:
     if label.yours and len(people if not entry.mine else entry.mine) == 1:
         return say("{progress}: your turn.", progress=label.progress)
     if label.yours:
-        return say("{progress}: {nation} is to move.", **known)
+        return say("{progress}: {nation}’s turn.", **known)
     if label.decides in people:
         return say("{progress}: waiting for {nation}.", **known)
-    return say("{progress}: {nation} is to move (bot).", **known)
+    return say("{progress}: {nation}’s turn (bot).", **known)
 
 
 def _dated(entry: SavedGame, now: float) -> str:

@@ -260,7 +260,7 @@ class Session:
         nothing = not self.selection.started and self.dealing is None
         self.clear()
         if nothing:
-            self.note = self._closed() or say("You have picked nothing to put back.")
+            self.note = self._closed() or say("You have no picks to put back.")
 
     def reason(self, zone: Zone, id: str) -> str | None:
         """Explain in a sentence why the thing can take part in no legal play, with the section of
@@ -285,7 +285,7 @@ class Session:
     def confirm(self) -> bool:
         """Play what is picked; True when that was a complete play."""
         if self.dealing:
-            self.note = say("First choose the drawn card.")
+            self.note = say("First choose which card was drawn.")
             return False
         if (move := self.selection.move or self.forced) is None:
             self.note = self._closed() or say("You have no complete play to confirm yet.")
@@ -376,14 +376,14 @@ class Session:
         """
         seat = self.journal.turn
         if seat is None:
-            raise IllegalMove(say("“{move}” cannot be played: the game is over.", move=line))
+            raise IllegalMove(say("You cannot play “{move}”: the game is over.", move=line))
         if self.view_only:
             raise IllegalMove(
-                say("“{move}” cannot be played: you are only viewing this game.", move=line)
+                say("You cannot play “{move}”: you are only viewing this game.", move=line)
             )
         if seat not in self.people:
             raise IllegalMove(
-                say("“{move}” cannot be played: it is not your turn to decide.", move=line)
+                say("You cannot play “{move}”: it is not your turn to decide.", move=line)
             )
         if self.now == "curtain":
             raise IllegalMove(self.speech.handing_over(seat))
@@ -442,7 +442,7 @@ class Session:
                 self.journal.redo()
         except (BadNotation, IllegalMove, NotWritten):
             self.journal.put_back(())
-            self.note = say("The undone move no longer fits.")
+            self.note = say("You cannot redo the move: it no longer fits.")
             return False
         self.seen()
         self._begin()

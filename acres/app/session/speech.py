@@ -49,7 +49,8 @@ class Speech:
         if started:
             cancel = say("Cancel")
             return say(
-                "You cannot undo any move: press “{button}” to put back your picks.", button=cancel
+                "You cannot undo any move, but you can put back your picks: press “{button}”.",
+                button=cancel,
             )
         if ply:
             return say(
@@ -201,7 +202,7 @@ class Speech:
 
 def way_out(*, view_only: bool) -> str:
     """Label the button that leads out of a past position."""
-    return say("Close") if view_only else say("Back to the game")
+    return say("Close") if view_only else say("Return to the game")
 
 
 def viewpoint(page: AnyPage, eyes: Eyes) -> str:
@@ -209,7 +210,7 @@ def viewpoint(page: AnyPage, eyes: Eyes) -> str:
     if eyes == OPEN:
         return say("All cards open")
     if eyes:
-        return say("{nation}: this side’s view", nation=page.words.nation(eyes))
+        return say("{nation}’s viewpoint", nation=page.words.nation(eyes))
     # Translators: how a position is shown: nobody sees more than an onlooker.
     return say("Cards hidden")
 

@@ -270,7 +270,7 @@ class App:
         scene = game_scene(session, desk.storage.beside.name)
         if desk.storage.locked:
             play = PlayPart(note=scene.play.note)
-            prompt = say("Played in another tab.")
+            prompt = say("You are playing this game in another tab.")
             scene = replace(scene, mode="wait", preview=None, play=play, prompt=prompt)
         return scene
 
@@ -365,7 +365,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
 
     def session() -> Session:
         if desk.session is None:
-            raise LookupError(say("No game is on the table."))
+            raise LookupError(say("There is no game on the table."))
         return desk.session
 
     def journal() -> str:

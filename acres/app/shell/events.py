@@ -298,7 +298,7 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
         (("1", "…", "9", "0"), page.numbered() if page else say("Pick the item with that number")),
         ((escape,), say("Put back your picks, or close the open panel")),
         (("U",), say("Undo")),
-        (("⇧", "U"), say("Back to the start of the turn")),
+        (("⇧", "U"), say("Go back to the start of the turn")),
         (("R",), say("Redo")),
     ]
     if page is None or page.END:
@@ -309,17 +309,20 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
 def _moving(page: AnyPage | None) -> Sequence[Line]:
     tab = say_c("key", "Tab")
     found: list[Line] = [
-        ((tab,), say("To the next part of the table")),
-        (("←", "→", "↑", "↓"), say("To the next item in this part, usable or not")),
+        ((tab,), say("Go to the next part of the table")),
+        (("←", "→", "↑", "↓"), say("Go to the next item in this part, usable or not")),
         # Translators: keys of the keyboard.
         (
             (say_c("key", "Home"), say_c("key", "End")),
-            say("To the first or last item in this part"),
+            say("Go to the first or last item in this part"),
         ),
-        (("A", "…", "Z"), say("To the place, card or action whose name begins with these letters")),
-        (("/",), say("The same for names beginning with E, I, R or U")),
-        (("I",), say("About the focused place or card")),
-        (("?",), say("This list")),
+        (
+            ("A", "…", "Z"),
+            say("Go to the place, card or action whose name begins with these letters"),
+        ),
+        (("/",), say("Go to the place, card or action whose name begins with E, I, R or U")),
+        (("I",), say("Read about the focused place or card")),
+        (("?",), say("Show this list")),
     ]
     if page and page.LENSES:
         found.append((("⇧", "←", "→", "↑", "↓"), say("Move the map")))
@@ -329,10 +332,10 @@ def _moving(page: AnyPage | None) -> Sequence[Line]:
 
 def _looking_back() -> Sequence[Line]:
     return [
-        (("←", "→"), say("One move back or forward")),
-        ((say_c("key", "Home"), say_c("key", "End")), say("To the first or last move")),
+        (("←", "→"), say("Go back or forward one move")),
+        ((say_c("key", "Home"), say_c("key", "End")), say("Go to the first or last move")),
         ((say_c("key", "Space"),), say("Play or pause")),
-        ((say_c("key", "Esc"),), say("Back to the game")),
+        ((say_c("key", "Esc"),), say("Return to the game")),
     ]
 
 

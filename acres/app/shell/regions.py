@@ -154,7 +154,7 @@ def _lay_open(scene: AnyScene) -> str:
     if scene.game is None or scene.game.open_table is not False:
         return ""
     why = say("Then you hand over the device only for secret decisions.")
-    label = say("Leave it on the table, cards face down")
+    label = say("Leave the device on the table, cards face down")
     return tag("div", button("open-table", label), quiet(why), class_="lay-open")
 
 

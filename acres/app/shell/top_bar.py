@@ -238,7 +238,7 @@ def _menu(scene: AnyScene) -> str:
     if scene.lessons:
         items.append(_item("learn", say("Learn the game"), "book"))
     items.append(_item("help", say("Rules"), "points", detail=rules))
-    look = tag("p", text(say_c("appearance", "Look")), class_="menu-title")
+    look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
         tag("ul", *(tag("li", item) for item in items)),
@@ -288,10 +288,11 @@ class Question:
 QUESTIONS = {
     "resign": Question(N_("Do you really want to resign?"), N_("Resign")),
     "new": Question(
-        N_("This game could not be saved and will be lost. Leave it anyway?"), N_("Leave this game")
+        N_("This game could not be saved: if you leave, you lose it. Leave the game anyway?"),
+        N_("Leave this game"),
     ),
     "finish": Question(N_("End the turn now?"), N_("End the turn")),
-    "end": Question(N_("You can still act this turn. End it anyway?"), N_("End the turn")),
+    "end": Question(N_("You can still act this turn. End the turn anyway?"), N_("End the turn")),
 }
 """Questions by the command; its yes is the command with ``-yes``."""
 

@@ -80,10 +80,10 @@ def _elo(manifest: Manifest, level: str) -> str:
     usual = bots.called(bots.USUAL)
     if not error:
         return " " + say(
-            "Elo {points}: the level that the others are measured against.", points=points
+            "Elo {points}: the other bots are measured against this one.", points=points
         )
     return " " + say(
-        "Elo {points} (± {error}) in this game; {level} has {usual}.",
+        "Elo {points} (± {error}) in this game; {level}, for comparison, has {usual}.",
         points=points,
         error=error,
         level=usual,
@@ -161,7 +161,7 @@ def _seed(new: NewGame) -> str:
             aria_describedby="seed-error" if new.error else "seed-hint",
         ),
         # Translators: a button: another seed.
-        button("dice", say("Another")),
+        button("dice", say("Draw another seed")),
         tag("p", text(say("The same seed deals the same game.")), class_="quiet", id="seed-hint"),
         error,
         class_="field",

@@ -21,7 +21,7 @@ INSTEAD = {
         N_("The other player chooses"),
         N_("Whoever opens the link takes a side, and you play the other."),
     ),
-    ALL: (N_("All of them"), N_("Everybody plays on this device.")),
+    ALL: (N_("All sides"), N_("Everybody plays on this device.")),
 }
 """The choices instead of a seat: label and meaning."""
 
@@ -35,16 +35,16 @@ def page(scene: AnyScene) -> str:
 
 TITLES = {
     "other": N_("These are the rules: choose your side"),
-    "mine": N_("Which side do you play?"),
+    "mine": N_("Which side will you play?"),
     "bot": N_("These are the rules"),
     "join": N_("These are the rules: choose your side"),
-    "file": N_("Which side do you play?"),
+    "file": N_("Which side will you play?"),
 }
 """Titles, by the chooser of a side."""
 INTROS = {
     "other": N_("Hand over the device: the player who did not set the rules takes a side."),
     "mine": N_("Each turn is a link: send it to whoever plays the other side."),
-    "bot": N_("The bot has taken its side, which the seed decided."),
+    "bot": N_("The seed has decided which side the bot takes."),
     "join": N_("{game}: whoever sent you the link set the rules and plays the side you leave."),
     "file": N_("{game} with several people: each turn can go to the others as a link."),
 }
@@ -91,7 +91,7 @@ def _deal(page: AnyPage, new: NewGame) -> str:
         title = say("{nation}: which card was dealt?", nation=nation)
         number = say("{nation}: this is card {count}.", count=count, nation=nation)
     hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
-    intro = say("Deal your own cards and name them here, one seat after the other.")
+    intro = say("Deal your own cards and name them here, one seat at a time.")
     return tag(
         "div",
         tag(
@@ -105,7 +105,7 @@ def _deal(page: AnyPage, new: NewGame) -> str:
         tag(
             "div",
             button("set", say("Back"), field="offered"),
-            button("deal", say("The last card was wrong")) if hands else "",
+            button("deal", say("Correct the last card")) if hands else "",
             class_="buttons",
         ),
         class_="sheet-of-paper",

@@ -358,7 +358,7 @@ class SavedGames:
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by Acres."))
         if checksum(entry.journal) != entry.sum:
-            raise Unreadable(say("A saved game was changed from outside Acres."))
+            raise Unreadable(say("A saved game was changed outside Acres."))
         if head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
             raise of_newer_page()
         if entry.listing.game not in acres.GAMES:
@@ -388,8 +388,8 @@ class SavedGames:
         content = written(entry)
         if len(content) > LONGEST:
             sentence = say(
-                "This game, with its notes and comments, is too long to save. Download it before "
-                "you close the page."
+                "This game, with its notes and comments, is too long to save. Download the game "
+                "before you close the page."
             )
             raise NotKept(sentence, "long")
         self._try(lambda: self._storage.store(PREFIX + entry.id, content))
@@ -401,13 +401,13 @@ class SavedGames:
             full = getattr(error, "code", "") == "full"
             if full:
                 sentence = say(
-                    "The browser has no room left to save this game. You can play on; download "
-                    "the game before you close the page, or delete an old one."
+                    "The browser has no room left to save this game. You can play on. Before you "
+                    "close the page, download this game or delete an old one."
                 )
             else:
                 sentence = say(
-                    "The browser does not let this page save anything. You can play on; "
-                    "download the game before you close the page."
+                    "The browser does not let this page save anything. You can play on. Before "
+                    "you close the page, download the game."
                 )
             raise NotKept(sentence, "full" if full else "refused") from error
 

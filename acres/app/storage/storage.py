@@ -103,8 +103,8 @@ class Storage:
         except Unreadable as error:
             self._notices.tell(
                 "unplayable",
-                say("{why} It is kept unchanged.", why=error),
-                ("export", shown.id, say("Download it")),
+                say("{why} The saved game is kept unchanged.", why=error),
+                ("export", shown.id, say("Download this saved game")),
             )
             return None
 
@@ -190,7 +190,7 @@ class Storage:
                 "“{name}” could not be restored: the browser cannot store it now.",
                 name=entry.called,
             )
-            export = ("export", entry.id, say("Download it"))
+            export = ("export", entry.id, say("Download this saved game"))
             self._notices.put("deleted", told, ("undelete", "", say("Try again")), export)
         else:
             self._notices.drop("deleted")
@@ -360,7 +360,7 @@ class Storage:
     def _tell_missing(self) -> None:
         self._notices.tell(
             "recovered",
-            say("This saved game was deleted elsewhere. It has been saved again."),
+            say("This saved game was deleted elsewhere and has been saved again."),
         )
 
     def cleared(self, journal: Journal) -> None:
@@ -405,7 +405,7 @@ class Storage:
         self.locked = True
         self._notices.put(
             "locked",
-            say("This game continues in another tab. This tab no longer saves it."),
+            say("This game continues in another tab, so this tab no longer saves it."),
             ("here", "", say("Play here instead")),
         )
 
@@ -490,7 +490,7 @@ class UnreadableEntries:
             return
         self._deleted = damaged
         self._attempt(partial(self._saves.delete_unreadable, damaged))
-        told = say("The unreadable entries were deleted.")
+        told = say("The unreadable saved games were deleted.")
         self._notices.tell("deleted", told, ("unreadable-undelete", "", say("Undo")))
         self._look()
         self.tell()
@@ -508,7 +508,7 @@ class UnreadableEntries:
             self._notices.drop("damaged")
             return
         count, first = len(self._untold), self._untold[0]
-        told = say("{why} It is kept unchanged.", why=first.why)
+        told = say("{why} The saved game is kept unchanged.", why=first.why)
         if count > 1:
             told = say_n(
                 "{count} saved game cannot be read and is kept unchanged.",
@@ -520,8 +520,14 @@ class UnreadableEntries:
         self._notices.put(
             "damaged",
             told,
-            ("export", "save", say("Download it") if count == 1 else say("Download them")),
-            ("aside", "", say("Close") if newer else say("Do not tell me again")),
+            (
+                "export",
+                "save",
+                say("Download this saved game")
+                if count == 1
+                else say("Download these saved games"),
+            ),
+            ("aside", "", say("Close") if newer else say("Do not show this again")),
         )
 
 
@@ -587,8 +593,8 @@ def taken_in(new: int, known: int) -> str:
         new,
     )
     here = say_n(
-        "{count} game from this file is among your games already and did not change.",
-        "{count} games from this file are among your games already and did not change.",
+        "{count} game from this file is already among your games and did not change.",
+        "{count} games from this file are already among your games and did not change.",
         known,
     )
     return paragraph(told for told, count in ((brought, new), (here, known)) if count)

@@ -59,7 +59,7 @@ def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
     page = load(journal.header.game)
     history = page.history(journal)
     return {
-        "curves": (say("Curves"), _curves(history)),
+        "curves": (say("Charts"), _curves(history)),
         "turns": (say("Turning points"), _moments(page, history.moments, shown=True)),
         "totals": (say("Totals"), _totals(page, history.totals)),
     }
@@ -77,7 +77,7 @@ def document(page: AnyPage, journal: Journal) -> str:
         tag("p", text(page.words.outcome(outcome)), class_="result") if outcome else "",
         ICON.sub("", page.points(game.view(journal.state, None))),
         _header(page, journal, name),
-        _chapter(say("Curves"), _curves(history)),
+        _chapter(say("Charts"), _curves(history)),
         _chapter(say("Turning points"), _moments(page, history.moments, shown=False)),
         _chapter(say("Totals"), ICON.sub("", _totals(page, history.totals))),
         _chapter(say("Log"), _log(page, journal)),

@@ -32,7 +32,7 @@ SEATINGS = (
     ),
     Seating(
         "self",
-        N_("Both sides yourself"),
+        N_("Play both sides"),
         N_("You play both sides, with all cards open."),
         SEATS,
     ),
@@ -52,7 +52,7 @@ SEATINGS = (
     Seating(
         "other-chooses",
         N_("The other player chooses"),
-        N_("Two people here: one sets the rules, the other chooses the side."),
+        N_("Two people here: one sets the rules, the other chooses a side."),
         SEATS,
     ),
     Seating(
@@ -64,7 +64,7 @@ SEATINGS = (
     Seating(
         "table",
         N_("At a real table"),
-        N_("You deal real cards and tell the page each card drawn."),
+        N_("You deal real cards and tell the page which cards are drawn."),
         SEATS,
     ),
 )

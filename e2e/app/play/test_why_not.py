@@ -39,7 +39,7 @@ ON_TOP = """note => {
 }"""
 """Whether nothing covers the middle of a note."""
 SECTION = re.compile(
-    r"^[^(].*[.] \((rule [0-9.]+|variant “[^”]+”|A round|Taking a card|Hunger winter|The end)\)$"
+    r"^[^(].*[.] \((rule [0-9.]+|variant “[^”]+”|A round|Taking a card|Winter|The end)\)$"
 )
 
 UNDO = """() => {
@@ -236,7 +236,7 @@ def test_a_click_in_the_past_says_how_to_return(table: Page, size: str) -> None:
     menu(page, "step", "back")
     note = page.locator("#slip .note")
     page.locator("#hand .card-face").first.click(force=True)
-    expect(note).to_contain_text("Back to the game")
+    expect(note).to_contain_text("Return to the game")
     assert note.evaluate(ON_TOP)
     do(page, "step", "first")
     expect(note).to_have_count(0)

@@ -43,11 +43,11 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     hint = device.scene.bots.hint
     assert hint
     assert [plan.percent for plan in hint.plans] == [61, 46]
-    assert hint.plans[0].steps == ("Take 3 coins from Boston", "End turn and draw 1")
+    assert hint.plans[0].steps == ("Take 3 coins from Boston", "End your turn and draw 1")
     slip = device.page.parts["slip"]
-    assert "Take 3 coins from Boston; then End turn and draw 1." in slip
-    assert "Wins about 46 of 100 simulated games, 15 fewer." in slip
-    assert 'aria-label="Pick it: Take 3 coins from Boston"' in slip
+    assert "Take 3 coins from Boston; then End your turn and draw 1." in slip
+    assert "Wins about 46 of 100 simulated games, 15 fewer than the best play." in slip
+    assert 'aria-label="Pick this plan: Take 3 coins from Boston"' in slip
 
 
 def test_a_plan_says_what_its_first_move_is_good_for() -> None:

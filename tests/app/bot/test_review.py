@@ -88,7 +88,7 @@ def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     assert review
     assert [turn.percents["british"] for turn in review.curve] == [50, 40, 25]
     screen = device.page.parts["screen"]
-    assert "Chance to win" in screen
+    assert "Chance of winning" in screen
     assert "Britain: 55 wins in 100 games instead of 40" in screen
     assert "Take 3 coins from Boston" in screen
 

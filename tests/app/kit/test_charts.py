@@ -24,7 +24,7 @@ BANDS = Bands(
         Band("british", "Louisbourg: taken", 2, 6, "Britain took Louisbourg."),
         Band("french", "Boston: held", 9, 9, "Britain held Boston.", "hollow"),
     ),
-    "Nothing was besieged.",
+    "There were no sieges.",
 )
 
 
@@ -176,7 +176,7 @@ def test_bands_last_from_turn_to_turn() -> None:
 
 def test_no_band_at_all_is_said() -> None:
     shown = figure(replace(BANDS, bands=()))
-    assert "Nothing was besieged." in shown
+    assert "There were no sieges." in shown
     assert "<svg" not in shown
 
 

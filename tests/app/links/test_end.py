@@ -43,7 +43,7 @@ def resigned() -> tuple[Device, Device]:
 def test_the_player_of_the_last_move_is_asked_to_send_the_end() -> None:
     first, second = resigned()
     assert second.scene.links.share is not None
-    assert "Send the result to: Britain" in shown(second)
+    assert "Send the result to Britain" in shown(second)
     arrive(first, second.scene.links.share.address)
     assert first.scene.mode == "over"
     assert now(first).moves == now(second).moves
@@ -67,7 +67,7 @@ def test_the_link_of_the_end_can_be_put_away_and_asked_for_again() -> None:
     assert second.scene.links.share is None
     assert 'data-do="share"' in shown(second)
     second.click("share")
-    assert "Send the result to: Britain" in shown(second)
+    assert "Send the result to Britain" in shown(second)
     arrive(first, link(second))
     first.click("share")
     assert "Share the game" in shown(first)
@@ -79,7 +79,7 @@ def test_the_end_waits_to_be_sent_when_the_game_is_opened_again() -> None:
     first, second = resigned()
     [entry] = (second.click("new"), second.scene.storage.games)[1]
     second.click("resume", id=entry.id)
-    assert "Send the result to: Britain" in shown(second)
+    assert "Send the result to Britain" in shown(second)
     arrive(first, link(second))
     [entry] = (first.click("new"), first.scene.storage.games)[1]
     first.click("resume", id=entry.id)

@@ -43,7 +43,7 @@ def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
     device = sending()
     address = link(device)
     assert copied(device, "share-link") == address
-    said = "A Few Acres of Snow: France is to move. Points: Britain 17 and France 29."
+    said = "A Few Acres of Snow: it is France’s turn. Points: Britain 17 and France 29."
     assert copied(device, "share-text") == f"{said}\n{address}"
     device.app.write("share-greeting", "Don't wait & win")
     assert copied(device, "share-text") == "\n".join(("Don't wait & win", said, link(device)))
@@ -118,7 +118,7 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
 @pytest.mark.parametrize(
     ("version", "told"),
     [
-        (9, "made with a newer version of Acres. Reload the page to get it"),
+        (9, "made with a newer version of Acres. Reload the page to get that version"),
         (0, "earlier version of the rules, which Acres no longer supports"),
     ],
 )

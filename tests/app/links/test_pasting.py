@@ -52,7 +52,7 @@ def test_of_several_links_the_last_is_opened_that_is_whole() -> None:
 def test_a_text_without_a_link_is_refused(written: str) -> None:
     device = Device()
     paste(device, written)
-    assert "This contains no game link" in str(notice_text(device.scene))
+    assert "The pasted text contains no game link" in str(notice_text(device.scene))
     device.click("aside", id="link")
     assert notice_text(device.scene) is None
 

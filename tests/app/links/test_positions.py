@@ -58,7 +58,7 @@ def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
     link(first)
     slip = regions.regions(snow, first.scene)["slip"]
     assert "Cards hidden" in slip
-    assert "Britain: this side’s view" in slip
+    assert "Britain’s viewpoint" in slip
     assert "All cards open" not in slip
     assert slip.count('aria-pressed="true"') == 1
 

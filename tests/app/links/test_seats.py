@@ -91,7 +91,7 @@ def test_no_other_seat_is_offered_where_all_play_here() -> None:
     device.start("all")
     device.click("reveal")
     device.click("share")
-    assert "Send the game to: Britain" in slip(device)
+    assert "Send the game to Britain" in slip(device)
     assert 'data-do="join"' not in slip(device)
     device.click("join", id="french")
     assert device.scene.game.people == ("british", "french")
@@ -163,7 +163,7 @@ def test_a_reader_of_the_first_link_among_several_people_can_choose_a_seat() -> 
     assert other.scene.game.people == (B,)
     assert "to move on this device: Darioritum" in str(notice_text(other.scene))
     offered = {id: label for do, id, label in notice_buttons(other.scene) if do == "join"}
-    assert offered == {A: "My side: Condate", C: "My side: Vorgium"}
+    assert offered == {A: "Play Condate instead", C: "Play Vorgium instead"}
     other.click("join", id=C)
     assert notice_text(other.scene) is None
     assert other.scene.game.people == (C,)

@@ -84,11 +84,11 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
         britain, france = two()
         never_ask(britain, answer)
         hand_over(britain, france)
-        assert "must answer before you continue" not in standing_orders.panel(france.scene)
+        assert "Before you continue" not in standing_orders.panel(france.scene)
         pick(france, RAID)
-        assert "Britain must answer before you continue" in standing_orders.panel(france.scene)
+        assert "Before you continue, Britain must answer" in standing_orders.panel(france.scene)
         france.click("cancel")
-        assert "must answer before you continue" not in standing_orders.panel(france.scene)
+        assert "Before you continue" not in standing_orders.panel(france.scene)
 
 
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:

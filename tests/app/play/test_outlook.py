@@ -152,7 +152,7 @@ def test_each_action_is_offered_under_the_name_of_its_button() -> None:
         }
     )
     said = choices(state, ("hand", "philadelphia"), ("hand", "norfolk"))
-    assert "Merchant: take 3 coins from Philadelphia" in said
+    assert "Send a merchant: 3 coins from Philadelphia" in said
 
 
 # What is still needed
@@ -184,8 +184,8 @@ def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
     play(state, "raid kennebec rangers")
     said = SPEECH.prompt(game.view(state, "french"), state, Selection.of(game, state))
     assert said == (
-        "Britain raids Kennebec. Block with a card, or let it happen? If it succeeds, Britain "
-        "gains 2 points."
+        "Britain raids Kennebec. Block with a card, or let it happen? If the raid succeeds, "
+        "Britain gains 2 points."
     )
 
 

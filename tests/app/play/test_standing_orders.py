@@ -27,7 +27,7 @@ def test_a_raid_is_answered_at_once_by_the_orders_of_the_side_that_is_raided() -
     play(france, RAID)
     assert now(france).moves[-1] == ("block", "fortification")
     assert france.scene.mode == "play"
-    assert "Britain answered by standing orders" in str(france.scene.play.note)
+    assert "Britain’s standing orders answered" in str(france.scene.play.note)
     assert "Fortification" in str(france.scene.play.note)
     assert "“" not in str(france.scene.play.note)
 
@@ -40,7 +40,7 @@ def test_a_raid_that_is_not_to_be_blocked_happens_at_once_and_what_it_led_to_is_
     assert now(france).moves[-1] == ("allow",)
     assert france.scene.mode == "play"
     assert france.scene.play.note == (
-        "Britain answered by standing orders: “Let the raid happen”. France captured the village "
+        "Britain’s standing orders answered: “Let the raid happen”. France captured the village "
         "in Halifax, worth 2 points."
     )
 

@@ -232,7 +232,7 @@ def test_the_buttons_of_the_bar_say_what_is_missing() -> None:
     for do, said in (
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
-        ("cancel", "You have picked nothing to put back."),
+        ("cancel", "You have no picks to put back."),
         ("confirm", "You have no complete play to confirm yet."),
     ):
         device.click(do)
@@ -244,7 +244,9 @@ def test_undo_leaves_the_picks_where_there_is_nothing_to_take_back() -> None:
     device.click("verb", id="income")
     device.click("undo")
     assert device.scene.play.selection.verb == "income"
-    assert note(device) == "You cannot undo any move: press “Cancel” to put back your picks."
+    assert (
+        note(device) == "You cannot undo any move, but you can put back your picks: press “Cancel”."
+    )
 
 
 def test_while_the_other_side_decides_everything_says_so() -> None:
@@ -261,7 +263,7 @@ def test_while_the_other_side_decides_everything_says_so() -> None:
 def test_in_the_past_everything_says_the_way_out() -> None:
     device = looking_back(games("snow")[0])
     device.click(zone="map", id="boston")
-    assert note(device) == "This is a past position: press “Back to the game” to leave it."
+    assert note(device) == "This is a past position: press “Return to the game” to leave it."
     device.click("step", id="first")
     assert not note(device)
     device.click("step", id="back")
@@ -310,7 +312,7 @@ def test_while_a_drawn_card_is_asked_confirm_waits_and_a_disabled_place_changes_
     device.click("end-turn")
     choices = device.scene.play.choices
     device.click("confirm")
-    assert note(device) == "First choose the drawn card."
+    assert note(device) == "First choose which card was drawn."
     device.click(zone="map", id="detroit")
     assert note(device).endswith(")")
     assert device.scene.play.choices == choices

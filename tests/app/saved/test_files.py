@@ -102,7 +102,7 @@ def test_an_edited_line_of_a_file_of_games_is_refused() -> None:
     write(device, "opened", f"{good}\n{json.dumps(edited)}\n")
     assert not device.scene.storage.games
     assert "Line 2 of the file" in str(notice_text(device.scene))
-    assert "was changed from outside Acres" in str(notice_text(device.scene))
+    assert "was changed outside Acres" in str(notice_text(device.scene))
 
 
 def test_a_game_of_a_file_that_does_not_follow_the_rules_is_kept_and_says_so() -> None:

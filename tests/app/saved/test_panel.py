@@ -29,8 +29,8 @@ def test_every_game_lies_there_the_newest_first() -> None:
     found = device("british", "french", "all").scene.storage.games
     assert [Journal.parse(entry.journal).header.seed for entry in found] == [2, 1, 0]
     assert standing(found[2]).endswith(": your turn.")
-    assert standing(found[1]).endswith(": Britain is to move (bot).")
-    assert standing(found[0]).endswith(": Britain is to move.")
+    assert standing(found[1]).endswith(": Britain’s turn (bot).")
+    assert standing(found[0]).endswith(": Britain’s turn.")
 
 
 def seated(game: str, options: dict[str, str], seats: dict[str, str], *mine: str) -> str:
@@ -54,17 +54,17 @@ def test_a_game_with_a_date_that_no_clock_shows_lies_there_undated(at: str) -> N
 
 def test_the_shelf_names_who_is_to_move_where_that_is_not_you_alone() -> None:
     bot, four = "bot settler", {"players": "4"}
-    assert seated("snow", {}, {}) == "Britain is to move."
-    assert seated("snow", {}, {"british": "self", "french": "self"}) == "Britain is to move."
+    assert seated("snow", {}, {}) == "Britain’s turn."
+    assert seated("snow", {}, {"british": "self", "french": "self"}) == "Britain’s turn."
     assert seated("snow", {}, {"french": bot}) == "your turn."
-    assert seated("snow", {}, {"british": bot}) == "Britain is to move (bot)."
+    assert seated("snow", {}, {"british": bot}) == "Britain’s turn (bot)."
     assert seated("snow", {}, {}, "british") == "your turn."
     assert seated("snow", {}, {}, "french") == "waiting for Britain."
     assert seated("armorica", four, {}, "darioritum") == "your turn."
-    assert seated("armorica", four, {}, "darioritum", "vorgium") == "Darioritum is to move."
+    assert seated("armorica", four, {}, "darioritum", "vorgium") == "Darioritum’s turn."
     assert seated("armorica", four, {}, "vorgium") == "waiting for Darioritum."
     away = seated("armorica", four, {"darioritum": bot}, "vorgium")
-    assert away == "Darioritum is to move (bot)."
+    assert away == "Darioritum’s turn (bot)."
 
 
 def test_a_shelf_of_one_game_can_be_saved_as_a_file() -> None:
@@ -272,14 +272,14 @@ def test_the_games_of_a_file_that_lie_on_the_shelf_already_are_told_and_not_doub
     before = page.scene.storage.games
     write(page, "opened", everything)
     assert page.scene.storage.games == before
-    here = "2 games from this file are among your games already and did not change."
+    here = "2 games from this file are already among your games and did not change."
     assert notice_text(page.scene) == here
     page.click("delete", id=before[0].id)
     write(page, "opened", everything)
     assert len(page.scene.storage.games) == 2
     assert notice_text(page.scene) == (
-        "1 game from this file was added to your games. 1 game from this file is among your "
-        "games already and did not change."
+        "1 game from this file was added to your games. 1 game from this file is already among "
+        "your games and did not change."
     )
     page.click("resume")
     assert "from this file" not in str(notice_text(page.scene))

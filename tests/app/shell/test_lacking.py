@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.app.fakes import Device, notice_buttons, notice_text
 
 NO_COPIES = (
-    "This browser keeps no second copy of your games. If it crashes, you may lose your last moves."
+    "This browser keeps no second copy of your games. If the browser crashes, you may lose your "
+    "last moves."
 )
 
 

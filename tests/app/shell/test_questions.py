@@ -85,7 +85,7 @@ def test_no_question_stays_open_about_a_game_that_another_tab_took() -> None:
     key = f"{PREFIX}{older.app.desk.storage.id}"
     older.app.changed_elsewhere(key, storage[key])
     assert older.scene.shell.question is None
-    assert older.scene.prompt == "Played in another tab."
+    assert older.scene.prompt == "You are playing this game in another tab."
 
 
 @pytest.mark.parametrize("leaving", ["new", "rematch"])
@@ -101,7 +101,10 @@ def test_a_finished_game_that_could_not_be_kept_is_not_left_without_a_question(
     device.click(leaving)
     assert (device.scene.shell.question, device.app.desk.session) == ("new", ended)
     assert "resigned" in device.scene.prompt  # its screen goes on telling how it ended
-    assert "will be lost. Leave it anyway?" in regions(device.app.desk.page, device.scene)["slip"]
+    assert (
+        "if you leave, you lose it. Leave the game anyway?"
+        in regions(device.app.desk.page, device.scene)["slip"]
+    )
     device.click("keep")
     assert (device.scene.mode, device.scene.shell.question) == ("over", None)
     device.click(leaving)

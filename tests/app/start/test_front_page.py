@@ -253,7 +253,7 @@ def test_the_offer_tells_what_an_older_printing_says_otherwise() -> None:
     shown = screen(offered("other-chooses", edition="first"))
     assert "Unlike the second edition" in shown
     assert "The reserve holds any number of cards." in shown
-    assert "No house rules: all as printed." in screen(offered("other-chooses"))
+    assert "No house rules: everything as printed." in screen(offered("other-chooses"))
 
 
 def test_whoever_took_a_side_is_named_there() -> None:

@@ -184,7 +184,7 @@ def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> Non
     assert rule_picker.switches(new.options) == {*words, "no-idle-end"}
     assert new.note is not None
     assert new.note[0] == "count"
-    assert new.note[1].startswith("The seed 12 drew ")
+    assert new.note[1].startswith("Seed 12 drew ")
     assert all(title(word) in new.note[1] for word in words)
     assert new.note[1].endswith(f" {title('no-idle-end')} was not drawn and stays on.")
 

@@ -16,7 +16,7 @@ from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
 HERE = acres.game("snow").VERSION
 NEWER = HERE + 1
 TOLD = [
-    (NEWER, "made with a newer version of Acres. Reload the page to get it"),
+    (NEWER, "made with a newer version of Acres. Reload the page to get that version"),
     (0, "earlier version of the rules, which Acres no longer supports"),
 ]
 

@@ -121,7 +121,7 @@ def test_an_entry_that_something_changed_is_not_taken_for_another_game(moves: st
     storage[PREFIX + "a"] = changed
     games, [damaged] = saves(storage).shelf()
     assert not games
-    assert "was changed from outside Acres" in damaged.why
+    assert "was changed outside Acres" in damaged.why
     assert damaged.content == changed
     assert saves(storage).read("a") is None
 
@@ -152,7 +152,7 @@ def test_an_entry_with_half_a_character_is_told() -> None:
     storage[f"{PREFIX}a"] = json.dumps(entry)
     games, [damaged] = saves(storage).shelf()
     assert not games
-    assert "was changed from outside Acres" in damaged.why
+    assert "was changed outside Acres" in damaged.why
 
 
 def test_the_older_tab_stops_writing() -> None:
@@ -181,23 +181,23 @@ def entry(**changes: object) -> str:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (entry()[:-20], "is incomplete: its entry breaks off"),
-        ("", "is incomplete: its entry breaks off"),
+        (entry()[:-20], "is incomplete: it breaks off"),
+        ("", "is incomplete: it breaks off"),
         ("[1, 2]", "not written by Acres"),
         ('"hello"', "not written by Acres"),
         (entry(schema=3), "newer version of Acres. Reload the page"),
         (entry(schema=1), "not written by Acres"),
-        (entry(label={}), "part of its entry is missing"),
-        (entry(label=[]), "part of its entry is missing"),
-        (entry(name=7), "part of its entry is missing"),
+        (entry(label={}), "part of it is missing"),
+        (entry(label=[]), "part of it is missing"),
+        (entry(name=7), "part of it is missing"),
         (entry(schema="x"), "not written by Acres"),
-        (entry(journal=5), "part of its entry is missing"),
-        (entry(at="yesterday"), "part of its entry is missing"),
-        (entry(journal=game("end").text() + "settle moon\n"), "was changed from outside Acres"),
-        (entry(journal="game: chess 1\n\n"), "was changed from outside Acres"),
+        (entry(journal=5), "part of it is missing"),
+        (entry(at="yesterday"), "part of it is missing"),
+        (entry(journal=game("end").text() + "settle moon\n"), "was changed outside Acres"),
+        (entry(journal="game: chess 1\n\n"), "was changed outside Acres"),
         (entry(journal="game: chess 1\n\n", sum=checksum("game: chess 1\n\n")), "newer version"),
-        ("[" * 100_000, "is incomplete: its entry breaks off"),
-        ('{"a":' * 30_000 + "1" + "}" * 30_000, "is incomplete: its entry breaks off"),
+        ("[" * 100_000, "is incomplete: it breaks off"),
+        ('{"a":' * 30_000 + "1" + "}" * 30_000, "is incomplete: it breaks off"),
         ("x" * 1_000_001, "longer than any game can be"),
     ],
 )  # fmt: skip

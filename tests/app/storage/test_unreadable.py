@@ -34,7 +34,9 @@ def test_sixty_damaged_entries_are_put_aside_by_one_tap() -> None:
     assert notice_text(Device(device.storage, tab="two").scene) is None
 
 
-@pytest.mark.parametrize(("count", "label"), [(1, "Download it"), (3, "Download them")])
+@pytest.mark.parametrize(
+    ("count", "label"), [(1, "Download this saved game"), (3, "Download these saved games")]
+)
 def test_all_of_them_can_be_downloaded_before(count: int, label: str) -> None:
     device = Device(torn(count))
     do, id, said = notice_buttons(device.scene)[0]

@@ -117,7 +117,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_deerfield("new-haven", "bateaux"),
         "map deerfield",
     ),
-    "A card would have to serve twice for Deerfield. (rule 2.4)": (
+    "For Deerfield you would have to use the same card twice. (rule 2.4)": (
         lambda: at_deerfield("new-haven", "st-marys"),
         "map deerfield",
     ),
@@ -163,12 +163,12 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_louisbourg("halifax", "norfolk", "ships", sieges={"british": ["gaspe", 0]}),
         "do besiege",
     ),
-    "Britain cannot begin a siege before France has begun one, unless Britain has 25 points: it "
-    "has 8. (variant “British Patience”)": (
+    "Britain cannot begin a siege until France has begun one or Britain has 25 points; it has 8 "
+    "now. (variant “British Patience”)": (
         lambda: at_louisbourg("halifax", "ships", options={"variants": "british-patience"}),
         "do besiege",
     ),
-    "The card Fortification helps only the defender of a siege. (rule 5.5)": (
+    "The Fortification card helps only the defender of a siege. (rule 5.5)": (
         lambda: at_louisbourg("fortification", sieges={"british": ["louisbourg", 0]}),
         "do reinforce",
     ),
@@ -189,7 +189,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
     "Gaspé is not besieged. (rule 5.4)": (at_louisbourg, "reinforce map gaspe"),
     "You are not besieging Gaspé. (rule 6.8)": (at_louisbourg, "withdraw map gaspe"),
     "Boston is not besieged by the enemy. (rule 6.8)": (at_louisbourg, "surrender map boston"),
-    "The card Militia shows no settler. (rule 6.2)": (taken, "hand militia"),
+    "The Militia card shows no settler. (rule 6.2)": (taken, "hand militia"),
     "Norfolk is a location card, and you never lose those in a siege. (rule 6.4)": (
         lambda: play(
             at_siege_of_louisbourg(
@@ -204,7 +204,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_kennebec("coureurs-de-bois", fort=True),
         "raid map deerfield",
     ),
-    "Your raid cards reach 2 steps, and no open way to Boston is that short. (rule 7.1)": (
+    "Your raid cards reach 2 steps, and no open route to Boston is short enough. (rule 7.1)": (
         lambda: at_kennebec("coureurs-de-bois"),
         "raid map boston",
     ),
@@ -216,7 +216,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         ),
         "raid map norfolk",
     ),
-    "Priest only raids along with a card that can raid. (rule 7.1)": (
+    "The Priest card raids only together with a card that can raid. (rule 7.1)": (
         lambda: at_kennebec("priest"),
         "do raid",
     ),
@@ -224,10 +224,10 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: at_kennebec("native-americans"),
         "do ambush",
     ),
-    "The card Trader does not block this raid. (rule 7.3)": (blocking, "hand trader"),
+    "The Trader card does not block this raid. (rule 7.3)": (blocking, "hand trader"),
     "No card in your hand can block this. (rule 7.3)": (blocking, "do block"),
-    "Answer the open question first. (rule 7.3)": (blocking, "do settle"),
-    "The card Militia cannot be converted; only Neutral Native Americans can. (rule 7.6)": (
+    "First answer the question you were asked. (rule 7.3)": (blocking, "do settle"),
+    "The Militia card cannot be converted; only Neutral Native Americans can. (rule 7.6)": (
         lambda: play(
             french("priest", british={"hand": ["militia", "neutral-native-americans"]}),
             "convert priest",
@@ -259,7 +259,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: british("boston", "trader", options={"variants": "reserve-lost"}),
         "reserve hand boston",
     ),
-    "You hold the place of every location card in your hand, and you cannot reserve their cards. "
+    "You hold the place of every location card in your hand, so you cannot reserve those cards. "
     "(variant “Lost Places in Reserve”)": (
         lambda: british("boston", options={"variants": "reserve-lost"}),
         "do reserve",

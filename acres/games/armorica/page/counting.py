@@ -107,7 +107,7 @@ def _panel(view: View) -> str:
             box(say("Points so far"), points(view), quiet(note)),
             # Translators: noun: a heading.
             box(say("Runs"), tag("ul", *(_runs(view, seat) for seat in view.seats))),
-            box(say("Still in the decks"), *(_coming(view, people) for people in GROUPS)),
+            box(say("Still in the draw piles"), *(_coming(view, people) for people in GROUPS)),
         )
     )
 

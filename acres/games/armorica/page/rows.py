@@ -60,7 +60,7 @@ def _row(scene: Scene[View], people: str) -> str:
 def _deck(view: View, people: str) -> str:
     groups = view.decks[people]
     total = sum(len(cards) for _, cards in groups)
-    label = say_n("{count} card in the deck", "{count} cards in the deck", total)
+    label = say_n("{count} card in the draw pile", "{count} cards in the draw pile", total)
     if groups:
         # Translators: how many cards of a group of the deck; {group} is a letter.
         each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]
@@ -150,7 +150,7 @@ def _piles(view: View) -> str:
             found.append(pile(title, [*map(line, cards)], opened=at == 0))
         if not view.decks[people]:
             # Translators: {people} is “Gauls” or “Romans”, here and in what follows.
-            found.append(pile(say("{people}: deck", people=name), ()))
+            found.append(pile(say("{people}: draw pile", people=name), ()))
     removed = say("Out of the game ({count})", count=len(view.removed))
     found.append(pile(removed, [*map(line, reversed(view.removed))], opened=True))
     note = say("The cards within a group are in unknown order; the top group comes first.")

@@ -56,7 +56,7 @@ SECTIONS = (
         ),
     ),
     (
-        N_("Hunger winter"),
+        N_("Winter"),
         (
             N_("Count your cards and the amphorae on them: each card needs an amphora."),
             N_(
@@ -69,8 +69,9 @@ SECTIONS = (
         N_("Points"),
         (
             N_(
-                "Read your display from left to right: a run ends before the first kind of "
-                "person already in it. Runs of 1 to 6 score 1, 3, 6, 10, 15, 21 points."
+                "Read your display from left to right: a run ends when the next card shows a "
+                "kind of person already in the run. Runs of 1 to 6 score 1, 3, 6, 10, 15 and 21 "
+                "points."
             ),
             N_("Each gold scores 1 point."),
             N_("Most grapes, most olives, most sheep: 4 points each, or 2 for each player tied."),
@@ -85,15 +86,15 @@ SECTIONS = (
         N_("The end"),
         (
             N_(
-                "When the decks run out, finish the round, winter included: round 8 with two or "
-                "three players, round 6 with four."
+                "When the draw piles run out, finish the round, winter included: round 8 with "
+                "two or three players, round 6 with four."
             ),
         ),
     ),
 )
 DECK = N_(
-    "The cards are our own deck, not the published deck: see docs/games/armorica-deck.md. If you "
-    "own the game, you can put in its cards."
+    "The cards are our own, not the published ones: see docs/games/armorica-deck.md. If you own "
+    "the game, you can use its cards instead."
 )
 
 

@@ -77,7 +77,7 @@ def count(display: list[str], symbol: str) -> int:
 
 
 def hunger(display: list[str]) -> int:
-    """Count the cards that have no amphora to live on (Hunger winter)."""
+    """Count the cards that have no amphora to live on (Winter)."""
     return max(0, len(display) - count(display, "amphorae"))
 
 

@@ -79,7 +79,7 @@ def begin_round(state: State) -> None:
 
 
 def end_round(state: State) -> None:
-    """Move the first-player card on; with two players a card of each row leaves too (Hunger winter)."""
+    """Move the first-player card on; with two players a card of each row leaves too (Winter)."""
     if state.last:
         end(state, "points", state.displays)
         return
@@ -113,7 +113,7 @@ def remove_oldest(state: State, people: str, seat: Seat) -> None:
 
 
 def tell_of_winter(state: State) -> None:
-    """Note the seats that cannot feed their cards, when both peoples are taken (Hunger winter)."""
+    """Note the seats that cannot feed their cards, when both peoples are taken (Winter)."""
     hungry = {seat: hunger(state.displays[seat]) for seat in state.from_first()}
     for seat, count in hungry.items():
         if count:

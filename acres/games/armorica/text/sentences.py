@@ -142,12 +142,12 @@ VERBS = {
             "white": N_("Let the bureaucrat with {symbols} go"),
         },
         why={
-            "yellow": N_("Lets the farmer with {symbols} go, the least useful card."),
-            "blue": N_("Lets the worker with {symbols} go, the least useful card."),
-            "brown": N_("Lets the soldier with {symbols} go, the least useful card."),
-            "green": N_("Lets the matron with {symbols} go, the least useful card."),
-            "red": N_("Lets the general with {symbols} go, the least useful card."),
-            "white": N_("Lets the bureaucrat with {symbols} go, the least useful card."),
+            "yellow": N_("Lets go the least useful card: the farmer with {symbols}."),
+            "blue": N_("Lets go the least useful card: the worker with {symbols}."),
+            "brown": N_("Lets go the least useful card: the soldier with {symbols}."),
+            "green": N_("Lets go the least useful card: the matron with {symbols}."),
+            "red": N_("Lets go the least useful card: the general with {symbols}."),
+            "white": N_("Lets go the least useful card: the bureaucrat with {symbols}."),
         },
     ),
     "resign": VerbWords(NC_("action", "Resign"), N_("Give up the game.")),
@@ -219,13 +219,13 @@ ENDS = {
     "points": NN_("{names} wins with {points}.", "{names} share the victory with {points} each."),
     "resigned": NN_(
         "A player resigned. {names} wins with {points}.",
-        "A player resigned. {names} share the victory with {points}.",
+        "A player resigned. {names} share the victory with {points} each.",
     ),
 }
 """The end, by the reason of the outcome."""
 RESIGNED = NN_(
     "{seat} resigned. {names} wins with {points}.",
-    "{seat} resigned. {names} share the victory with {points}.",
+    "{seat} resigned. {names} share the victory with {points} each.",
 )
 
 # Prompts
@@ -240,13 +240,13 @@ ALONE = {
 }
 """The prompts where no card can be taken."""
 WINTER = NN_(
-    "Hunger winter: you have {count} card too many. Let a card without an amphora go.",
-    "Hunger winter: you have {count} cards too many. Let a card without an amphora go.",
+    "Winter: you have {count} card too many. Let a card without an amphora go.",
+    "Winter: you have {count} cards too many. Let a card without an amphora go.",
 )
 WAITING = {
     "gauls": N_("{seat} is choosing a card."),
     "romans": N_("{seat} is choosing a card."),
-    "winter": N_("{seat} is choosing what the winter takes."),
+    "winter": N_("{seat} is choosing which card winter takes."),
 }
 
 # Reasons
@@ -254,9 +254,9 @@ WAITING = {
 REASONS = {
     "game-over": N_("The game is over."),
     "gauls-first": N_("The Gauls come first; the Romans follow later this round."),
-    "romans-first": N_("The Gauls are done for this round; it is the Romans’ turn."),
+    "romans-first": N_("The Gaul phase of this round is over: now choose from the Romans."),
     "winter-first": N_("It is winter: first let go the cards you cannot feed."),
-    "no-winter": N_("You lose cards only in the hunger winter."),
+    "no-winter": N_("You lose cards only in winter."),
     "amphora-keeps": N_("A card with an amphora survives the winter."),
     "empty-row": N_("The row is empty: you can only pass."),
     "not-there": N_("This card is not in a row."),
@@ -281,7 +281,7 @@ COUNTED_REASONS = {
 SECTIONS = {
     "round": N_("A round"),
     "taking": N_("Taking a card"),
-    "winter": N_("Hunger winter"),
+    "winter": N_("Winter"),
     "end": N_("The end"),
 }
 """The headings in the tab of rules."""
@@ -346,7 +346,7 @@ def card_lines(id: str) -> list[str]:
     shows = say("Shows {symbols}.", symbols=symbols(id))
     lines = [shows if any(facts.symbols) else say("Shows nothing.")]
     if facts.group == "start":
-        return [*lines, say("A start card.")]
+        return [*lines, say("A starting card.")]
     if facts.group in GROUPS["gauls"]:
         lines.append(say("A Gaul of group {group}.", group=facts.group))
     else:
@@ -357,7 +357,7 @@ def card_lines(id: str) -> list[str]:
         needed = symbol(facts.needs)
         lines.append(say("A patrician: needs {symbol} instead of wheat.", symbol=needed))
     if not facts.count("amphorae"):
-        lines.append(say("No amphora: the winter can take this card."))
+        lines.append(say("No amphora: winter can take this card."))
     return lines
 
 
@@ -433,7 +433,7 @@ def outcome(outcome: Outcome) -> str:
     if outcome.tie:
         said.append(say("More gold broke the tie on points."))
     if len(outcome.winners) > 1:
-        said.append(say("They are tied on gold too."))
+        said.append(say("The winners are tied on gold too."))
     return paragraph(said)
 
 

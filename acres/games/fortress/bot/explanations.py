@@ -82,6 +82,6 @@ def _governed(world: State, seat: Seat, spot: Place) -> str:
             place=place(spot),
         )
     return say(
-        N_("Places the governor block on {place}: it is free and in the others’ way."),
+        N_("Places the governor block on {place}: it costs nothing and gets in the others’ way."),
         place=place(spot),
     )

@@ -226,7 +226,9 @@ def lost(scene: Scene[View], past: Happened, spot: Place) -> tuple[str, list[str
     seat = scene.before.wall.get(spot, past.owners.get(spot))
     if seat is not None and seat != scene.view.wall.get(spot):
         shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
-        said.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
+        said.append(
+            say("{seat} has lost a block here since your last move.", seat=names.nation(seat))
+        )
     workers = past.workers.get(spot)
     if workers is not None and workers.seat != scene.viewer:
         gone = {"laborers": workers.laborers, "convicts": workers.convicts}

@@ -57,9 +57,9 @@ def counting(scene: Scene[View]) -> str:
 
 LACKS = {
     # Translators: what is missing to build.
-    "blocks": N_("too few blocks at hand"),
+    "blocks": N_("too few blocks in own supply"),
     # Translators: what is missing to build a second block.
-    "jade": N_("no jade for the second"),
+    "jade": N_("no jade for the second block"),
 }
 MISSING = NN_("{count} worker missing", "{count} workers missing")
 
@@ -84,7 +84,7 @@ def majorities(view: View) -> str:
     if view.rules.replacing:
         note = say(
             "A small number shows how many more blocks would earn at least a tie if nobody else "
-            "acts; replaced blocks count too."
+            "acts. Replaced blocks count too."
         )
     else:
         note = say(
@@ -176,7 +176,7 @@ def _means(view: View) -> str:
         # Translators: a label: the highest level on which somebody has the workers to build.
         "highest": (say("enough for level"), [highest(view, seat) for seat in view.seats]),
         # Translators: a label: blocks in somebody's own supply.
-        "at-hand": (say("blocks at hand"), [side.blocks for side in sides]),
+        "at-hand": (say("blocks in own supply"), [side.blocks for side in sides]),
         # Translators: a label: blocks that can still be bought.
         "to-buy": (say("blocks to buy"), [side.unbought for side in sides]),
     }
@@ -194,7 +194,7 @@ def _jobs(found: Sequence[Job]) -> str:
     heads = [
         say_c("number of workers", "needs"),
         # Translators: the head of a column: the workers who would do it at the least loss.
-        say("cheapest crew"),
+        say("cheapest workers"),
         # Translators: the head of a column: what of the workers returns to the supply.
         say_c("workers", "lost"),
     ]
@@ -261,7 +261,7 @@ STEPS = {
     # here and below.
     "build": N_("Build on {places}."),
     "replace": N_("Replace on {places}."),
-    "below": N_("First a block must stand on {places}."),
+    "below": N_("First there must be a block on {places}."),
     "unlock": N_("Remove the reinforcement on {places}."),
 }
 
@@ -291,7 +291,7 @@ def _favor(found: Prospect) -> str:
     more = len(found.near) - SHOWN
     if ways and more > 0:
         also = say_n(
-            "Equally near in {count} more place.", "Equally near in {count} more places.", more
+            "Just as close in {count} other place.", "Just as close in {count} other places.", more
         )
         ways.append(tag("li", text(also)))
     ready = bool(found.ways) and found.ways[0].stands
@@ -327,7 +327,7 @@ def _way(way: Way) -> str:
     said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
     rivals = ""
     if way.rivals:
-        spoil = say("{names} can spoil this.", names=sentences.nations(way.rivals))
+        spoil = say("{names} can spoil this pattern.", names=sentences.nations(way.rivals))
         rivals = tag("span", text(spoil), class_="spoiled")
     return tag("li", *(tag("span", text(each)) for each in said), rivals)
 
@@ -365,10 +365,10 @@ def unseen_favors(view: View) -> str:
         )
         for card in found
     ]
-    title = say_n("{count} favor card not seen", "{count} favor cards not seen", len(found))
+    title = say_n("{count} unseen favor card", "{count} unseen favor cards", len(found))
     where = say_n(
-        "{count} is in other hands, {deck} in the deck.",
-        "{count} are in other hands, {deck} in the deck.",
+        "{count} is in other players’ hands, {deck} in the draw pile.",
+        "{count} are in other players’ hands, {deck} in the draw pile.",
         hands,
         deck=view.deck,
     )
@@ -388,7 +388,12 @@ def petition(scene: Scene[View]) -> str:
         quiet(_sure(scene)),
         quiet(_ties(view)),
         quiet(
-            "" if now else say("This includes the income that comes first; jade may still change.")
+            ""
+            if now
+            else say(
+                "These bids include the income that comes first; the amounts of jade may "
+                "still change."
+            )
         ),
         kind="about-petition",
     )
@@ -457,7 +462,9 @@ def _ties(view: View) -> str:
     )
 
 
-ROUNDS = NN_("At most {count} more round after this.", "At most {count} more rounds after this.")
+ROUNDS = NN_(
+    "At most {count} more round after this one.", "At most {count} more rounds after this one."
+)
 BLOCKS = NN_(
     "The wall still needs {count} of its {places} blocks.",
     "The wall still needs {count} of its {places} blocks.",
@@ -495,7 +502,7 @@ def supply(view: View) -> str:
         # Translators: what lies in the supply, as a label.
         _other("governor", say("governor blocks"), left.governors),
         # Translators: what lies in the supply, as a label.
-        _other("favor", say("favor cards in the deck"), view.deck),
+        _other("favor", say("favor cards in the draw pile"), view.deck),
     ]
     return box(say("In the supply"), tag("dl", *found, class_="count-supply"), kind="about-supply")
 

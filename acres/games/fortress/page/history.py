@@ -172,7 +172,7 @@ def _change(journal: Journal, ply: int, before: Points, after: Points) -> Change
     events, round = journal.events_at(ply), journal.state_at(ply - 1).round
     ended = any(event.code == "final" for event in events)
     # Translators: what happened in a turning point of the game.
-    kind = say("Scoring at the end") if ended else ""
+    kind = say("Final scoring") if ended else ""
     when = sentences.round_of(round)
     return Change(ply, round, when, before, after, tuple(_told(events)), kind)
 
@@ -318,8 +318,8 @@ def _building() -> list[Line]:
         ("built", say("Blocks built"), False),
         *((f"built-{level}", say("on level {level}", level=level), True) for level in LEVELS),
         ("completed", say("Rows completed, with a chip"), False),
-        ("replace", say("Blocks of others replaced"), False),
-        ("displaced", say("Blocks lost to others"), False),
+        ("replace", say("Other players’ blocks replaced"), False),
+        ("displaced", say("Blocks lost to other players"), False),
         ("governor-placed", say("Governor blocks placed"), False),
         ("lost-laborers", say("Laborers lost at work"), False),
         ("lost-convicts", say("Convicts lost at work"), False),

@@ -74,8 +74,8 @@ def _blocks(view: View) -> str:
     gone = ""
     if view.gone:
         said = say_n(
-            "{count} governor block left the game.",
-            "{count} governor blocks left the game.",
+            "{count} governor block has left the game.",
+            "{count} governor blocks have left the game.",
             view.gone,
         )
         gone = quiet(said)
@@ -83,7 +83,7 @@ def _blocks(view: View) -> str:
 
 
 def _deck(view: View) -> str:
-    title = say("Deck of favor cards ({count})", count=view.deck)
+    title = say("Draw pile of favor cards ({count})", count=view.deck)
     lines = []
     for number, (card, seat) in enumerate(view.under, 1):
         name = sentences.nation(seat)
@@ -95,7 +95,7 @@ def _deck(view: View) -> str:
         else:
             lines.append(favors.line(card))
     # Translators: cards that were put under the deck.
-    under = say("Under the deck, next card first ({count})", count=len(lines))
+    under = say("Under the draw pile, next card first ({count})", count=len(lines))
     return box(title, _pile(under, lines) if lines else "")
 
 
@@ -112,7 +112,9 @@ def _known(view: View) -> list[str]:
         found.append(_pile(title, map(favors.line, view.discarded)))
     cards = unseen(view)
     # Translators: cards in the deck or in the hands of others.
-    title = say("Not seen yet: in the deck or in other hands ({count})", count=len(cards))
+    title = say(
+        "Not seen yet: in the draw pile or in other players’ hands ({count})", count=len(cards)
+    )
     return [*found, _pile(title, map(favors.line, cards))]
 
 

@@ -36,16 +36,16 @@ from acres.games.fortress.text import sentences
 
 PAYS: dict[str, tuple[str, object]] = {
     # Translators: {points} is “3/6/10”: for a row on level 1, 2 or 3.
-    "rows": (N_("{points} for most blocks"), "/".join(map(str, ROW_POINTS.values()))),
+    "rows": (N_("{points} for the most blocks"), "/".join(map(str, ROW_POINTS.values()))),
     "top": (N_("{points} for each block of your own"), TOP_POINTS),
     "treasures": (N_("1 for each, when gained"), ""),
     "favors": (N_("as the cards say"), ""),
     # Translators: {points} is “0/1/3/6/10”: for 0, 1, 2, 3 and 4 or more chips.
     "chips": (N_("{points} for 0 to 4"), "/".join(map(str, CHIP_POINTS))),
     "fewest": (N_("{points} for each block there"), FEWEST_POINTS),
-    "most-treasures": (N_("+{points} for most, −{points} for fewest"), MAJORITY),
-    "most-jade": (N_("+{points} for most"), MAJORITY),
-    "most-workers": (N_("+{points} for most"), MAJORITY),
+    "most-treasures": (N_("+{points} for the most, −{points} for the fewest"), MAJORITY),
+    "most-jade": (N_("+{points} for the most"), MAJORITY),
+    "most-workers": (N_("+{points} for the most"), MAJORITY),
 }
 """By source: what it pays, in a few words."""
 UNFINISHED = {
@@ -57,27 +57,27 @@ CHIPS = NN_(
 )
 FEWEST = NN_(
     # Translators: {regions} is one region, {blocks} such as “2 blocks”.
-    "{seat} has fewest blocks in {regions} ({blocks}): {points}.",
-    "{seat} has fewest blocks in {regions} ({blocks} each): {points}.",
+    "{seat} has the fewest blocks in {regions} ({blocks}): {points}.",
+    "{seat} has the fewest blocks in {regions} ({blocks} each): {points}.",
 )
 MOST = {
     # Translators: {amount} is such as “5 jade”, {points} such as “3 points”; here and below.
     "most-jade": NN_(
-        "{names} has most jade ({amount}): {points}.",
-        "{names} have most jade ({amount}): {points} each.",
+        "{names} has the most jade ({amount}): {points}.",
+        "{names} have the most jade ({amount}): {points} each.",
     ),
     "most-workers": NN_(
-        "{names} has most workers ({amount}): {points}.",
-        "{names} have most workers ({amount}): {points} each.",
+        "{names} has the most workers ({amount}): {points}.",
+        "{names} have the most workers ({amount}): {points} each.",
     ),
     "most-treasures": NN_(
-        "{names} has most treasures ({amount}): {points}.",
-        "{names} have most treasures ({amount}): {points} each.",
+        "{names} has the most treasures ({amount}): {points}.",
+        "{names} have the most treasures ({amount}): {points} each.",
     ),
 }
 FEWEST_TREASURES = NN_(
-    "{names} has fewest treasures ({amount}) and loses {points}.",
-    "{names} have fewest treasures ({amount}) and lose {points} each.",
+    "{names} has the fewest treasures ({amount}) and loses {points}.",
+    "{names} have the fewest treasures ({amount}) and lose {points} each.",
 )
 
 
@@ -194,7 +194,8 @@ def _winners(outcome: Outcome) -> str:
     names = sentences.nations(outcome.winners)
     if len(level) > len(outcome.winners):
         return say(
-            "Tied on points; {names} would win on blocks in the wall, jade or treasures.",
+            "Tied on points: {names} would win the tie-break (blocks in the wall, then jade, "
+            "then treasures).",
             names=names,
         )
     return say_n(

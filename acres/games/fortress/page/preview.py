@@ -233,11 +233,11 @@ def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
     more = amount("jade", jade - enough)
     if not enough:
         # Translators: {more} is such as “2 jade”, which a bid is too high by.
-        yield say("Any bid is sure to win: this is {more} too much.", more=more)
+        yield say("Any bid is sure to win: you are bidding {more} too much.", more=more)
         return
     yield say(
         # Translators: {jade} is such as “7 jade”; {more} is what a bid is too high by.
-        "{jade} is sure to win: this is {more} too much.",
+        "{jade} would be sure to win: you are bidding {more} too much.",
         jade=amount("jade", enough),
         more=more,
     )
@@ -299,7 +299,7 @@ def _defeat(state: State, seat: Seat) -> Iterator[str]:
     best = state.outcome.winners
     yield say(
         # Translators: {seats} are the winners; {theirs} and {yours} are numbers of points.
-        "This ends the game, and {seats} would win by {theirs} to {yours} points.",
+        "This would end the game, and {seats} would win with {theirs} points to {yours}.",
         seats=names.nations(best),
         theirs=state.outcome.scores[best[0]],
         yours=state.outcome.scores[seat],

@@ -23,23 +23,21 @@ SECTIONS: dict[str, tuple[str, ...]] = {
             "actions a round to get them and use them."
         ),
         N_(
-            "Most points win. Ties go to more blocks in the wall, then more jade, then more "
-            "treasures; if all of these tie, the victory is shared."
+            "The player with the most points wins. Ties go to more blocks in the wall, then more "
+            "jade, then more treasures; if all of these tie, the victory is shared."
         ),
     ),
     "wall": (
         N_(
-            "The wall is two regions long with two or three players, three with four. Each "
-            "region has five columns, a to e. Levels 1 to 3 have five places each; level 4 has "
-            "two, above columns a and e."
+            "The wall is two regions long with two or three players, three regions long with "
+            "four. Each region has five columns, a to e. Levels 1 to 3 have five places each; "
+            "level 4 has two, above columns a and e."
         ),
         N_(
             "A block stands on the ground or directly on another block, no matter whose; the row "
             "below need not be complete."
         ),
-        N_(
-            "A row is the part of a level in a single region; a level is all its rows side by side."
-        ),
+        N_("A level runs along the whole wall; a row is the part of a level in a single region."),
         N_(
             "Each region has a prison and a camp. All taskmasters start in the camp of the "
             "leftmost region."
@@ -57,8 +55,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         N_("Income: take 3 jade, plus the income of your played favor cards."),
         N_("Petition: everybody bids for the governor marker and a governor block."),
         N_(
-            "Action: starting with the holder of the governor marker, everybody takes a turn "
-            "clockwise, three times around."
+            "Action: everybody takes a turn, clockwise from the holder of the governor marker, "
+            "three times around."
         ),
     ),
     "petition": (
@@ -67,9 +65,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
             "together. A bid is worth its jade plus the bid bonus of your played favor cards."
         ),
         N_(
-            "The highest value wins; if values tie, the bid with more jade wins. If still tied, "
-            "the marker moves clockwise to the next tied player, so its present holder cannot "
-            "keep it; in the first round a random draw decides."
+            "The highest value wins; if values tie, the bid with more jade wins. If those tie "
+            "too, the marker moves clockwise to the next tied player: its present holder cannot "
+            "keep it. In the first round a random draw decides."
         ),
         N_("Only the winner pays, and takes the marker and a governor block."),
         N_(
@@ -85,12 +83,12 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         N_("Before the first turn of a round, take all five of your role cards into your hand."),
         N_("On your turn, play a role card and carry out one of its actions."),
         N_(
-            "Then, once per turn, you may take the card you just played back into your hand: any "
-            "card for a buyback chip, the Taskmaster also for 3 jade. If you do, play a card "
-            "again, the same or another, and carry out any of its actions."
+            "Then, once a turn, you may take back the card you just played: any card for a "
+            "buyback chip, the Taskmaster also for 3 jade. If you do, play a card again, the "
+            "same or another, and carry out any of its actions."
         ),
         N_(
-            "So you have one or two actions in a turn, and each turn leaves a card fewer in "
+            "So you have one or two actions in a turn, and each turn leaves one card fewer in "
             "your hand."
         ),
         N_(
@@ -117,7 +115,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         ),
         N_(
             "Draw favors: draw 3 favor cards and keep 2, or draw 5 and keep 1. The others go "
-            "under the deck; only you know them."
+            "under the draw pile; only you know them."
         ),
         N_(
             "Remove a reinforcement from a block in this region, whoever owns the block; the "
@@ -130,31 +128,31 @@ SECTIONS: dict[str, tuple[str, ...]] = {
             "in this region, or two for 1 jade. The second may stand on the first."
         ),
         N_(
-            "A block on level 1, 2, 3, 4 takes 2, 4, 6, 8 workers: laborers and convicts in any "
-            "mix. Assign the workers for two blocks together."
+            "A block on level 1, 2, 3 or 4 takes 2, 4, 6 or 8 workers: laborers and convicts in "
+            "any mix. Assign the workers for two blocks together."
         ),
         N_("You lose all assigned convicts and half of the assigned laborers, rounded up."),
         N_("Play a favor: see favor cards."),
         N_(
             "Replace another player’s block in this region with one of yours, unless it is "
-            "reinforced. This takes 4, 8, 12, 16 workers, with the same losses, and the block "
-            "returns to its owner’s supply."
+            "reinforced. On level 1, 2, 3 or 4 this takes 4, 8, 12 or 16 workers, with the same "
+            "losses as building. The replaced block returns to its owner’s supply."
         ),
-        N_("Replacing scores nothing at once. Later scoring counts the block for its new owner."),
+        N_("Replacing scores nothing at once. Later scoring counts the new block for you."),
     ),
     "treasurer": (
         N_("Collect jade: take 3, plus 1 for every three treasures you own."),
         N_(
             "Collect a treasure: send 2 of your convicts into two different prisons, in any "
-            "regions, and take a treasure and its 1 point."
+            "regions, and take a treasure, which scores 1 point."
         ),
     ),
     "taskmaster": (
         N_("Move: move your taskmaster to the camp of another region."),
         N_(
-            "Repeat: choose a role that you played in an earlier turn this round, pay its price "
-            "and carry out one of its actions, at the cost of that action. You can never repeat "
-            "the Taskmaster itself."
+            "Repeat: choose a role that you played in an earlier turn this round, pay its price, "
+            "then carry out one of its actions and pay the usual cost of that action. You can "
+            "never repeat the Taskmaster itself."
         ),
         N_(
             "The price of repeating: Recruiter {recruiter}, Planner {planner}, Builder "
@@ -164,13 +162,14 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "favors": (
         N_("A favor card shows a pattern of 2 to 5 blocks. Playing it is a Builder action."),
         N_(
-            "The pattern must stand in your own blocks, none of them reinforced, at any height "
-            "and in any region, also across two, but neither turned nor mirrored. Only the cells "
-            "shown count; governor blocks never do."
+            "The pattern must stand in your own blocks, none of them reinforced. The pattern may "
+            "stand at any height and in any region, even across two, but neither turned nor "
+            "mirrored. Only the places shown count; governor blocks never do."
         ),
         N_(
             "Put a reinforcement on one of its blocks: nobody can replace this block, and no "
-            "other pattern can use it. If the supply has no reinforcement, play the card without."
+            "other pattern can use it. If the supply has no reinforcements left, play the card "
+            "without one."
         ),
         N_(
             "The card stays face up and you never lose it. One-off rewards come now; income and "
@@ -181,69 +180,71 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "governor": (
         N_(
             "If you won the petition, you may place the governor block at any moment of your own "
-            "three turns, in any region, free and not as an action, even between the two blocks "
-            "of a Build."
+            "three turns, even between the two blocks of a build action. The governor block may "
+            "go into any region, costs nothing and takes no action."
         ),
         N_(
             "A governor block completes rows and levels like any other block, counts for nobody, "
             "and cannot be replaced or reinforced."
         ),
         N_(
-            "If you have not placed it by the end of your third turn, the governor block "
-            "leaves the game."
+            "If you have not placed the governor block by the end of your third turn, it leaves "
+            "the game."
         ),
     ),
     "points": (
         N_(
             "Place the fifth block of a row, even a governor block, and you get a buyback chip. "
-            "Then the player with most blocks in the row scores 3, 6, 10 points on level 1, 2, "
-            "3; all tied players score in full."
+            "Then the player with the most blocks in the row scores 3, 6 or 10 points on level "
+            "1, 2 or 3; all tied players score in full."
         ),
         N_(
-            "When a level from 1 to 3 is complete in all regions, the player with most blocks on "
-            "it gets a treasure; all tied players get a treasure each."
+            "When a level from 1 to 3 is complete in all regions, the player with the most "
+            "blocks on it gets a treasure; all tied players get a treasure each."
         ),
         N_("Every treasure scores 1 point when you gain it, wherever it comes from."),
         N_(
-            "A block of your own built on level 4 scores 5 points. Level 4 has no rows, and "
-            "nobody scores for a governor block there."
+            "Build a block of your own on level 4, and you score 5 points. Level 4 has no rows, "
+            "and nobody scores for a governor block there."
         ),
-        N_("Each block scores in turn: chip, row, level."),
+        N_("Blocks score one after another, each in this order: chip, row, level."),
     ),
     "end": (
         N_(
-            "The wall is complete: the game ends after this action, and the player who placed "
-            "the last block takes all jade and convicts from all prisons."
+            "When the wall is complete, the game ends after that action, and the player who "
+            "placed the last block takes all jade and convicts from all prisons."
         ),
         N_(
-            "Or a round ends with no governor block in the supply: after 12 rounds with two or "
-            "three players, after 11 with four. Then unfinished rows and after them unfinished "
-            "levels score as if they were complete, without chips."
+            "The game also ends when a round ends with no governor blocks in the supply: after "
+            "12 rounds with two or three players, after 11 with four. Then unfinished rows score "
+            "as if they were complete, and after them unfinished levels, without chips."
         ),
-        N_("If you resign, you cannot win; the best of the other players does."),
+        N_("If you resign, you cannot win; the best of the other players wins."),
     ),
     "final": (
-        N_("Buyback chips: 1, 2, 3, 4 or more score 1, 3, 6, 10 points."),
-        N_("3 points for each of your blocks in the region where you have fewest."),
+        N_("Buyback chips: 1 chip scores 1 point, 2 score 3, 3 score 6, 4 or more score 10."),
+        N_("3 points for each of your blocks in the region where you have the fewest."),
         N_(
-            "3 points for most treasures, minus 3 for fewest; all tied players get the full amount."
+            "3 points for the most treasures, −3 for the fewest; all tied players get the full "
+            "amount."
         ),
-        N_("3 points for most jade, 3 for most workers; all tied players score in full."),
+        N_("3 points for the most jade, 3 for the most workers; all tied players score in full."),
     ),
     "variants": (
         N_("Peaceful: nobody replaces blocks."),
-        N_("Also peaceful: one more region with three or four players."),
+        N_("Also peaceful: with three or four players the wall is one region longer."),
         N_("First petition: its winner also gets a block, a buyback chip or a treasure."),
         N_("Faster start: everybody starts with more jade, or with laborers, convicts or blocks."),
         N_(
             "Favor trade: before final scoring, clockwise from the holder of the governor "
-            "marker, you may discard favor cards from your hand for 1 jade or 1 convict each."
+            "marker, everybody may discard favor cards from their hand for 1 jade or 1 convict "
+            "each."
         ),
     ),
     "own": (
         N_(
             "The rulebook does not show the favor cards: these 36 are our own. If you own the "
-            "game, you can put in its cards."
+            "game, you can use its cards instead."
         ),
         N_(
             "The prices of repeating are a reconstruction: the rulebook prints them only as a "
@@ -258,7 +259,7 @@ IN_FORCE = {
     "block": N_("In this game the winner of the first petition also gets a block."),
     "chip": N_("In this game the winner of the first petition also gets a buyback chip."),
     "treasure": N_("In this game the winner of the first petition also gets a treasure."),
-    "trade": N_("In this game you trade the favor cards in your hand at the end."),
+    "trade": N_("In this game you can trade the favor cards in your hand at the end."),
 }
 """A sentence for each variant that is played."""
 SIGNS = (

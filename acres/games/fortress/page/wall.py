@@ -356,8 +356,8 @@ def tally(row: Contest) -> str:
     what = names.row_label(row.region, row.level)
     if not counted:
         return say_n(
-            "{what}: no blocks of players, {count} place free, worth {goods}.",
-            "{what}: no blocks of players, {count} places free, worth {goods}.",
+            "{what}: no player has a block there, {count} place free, worth {goods}.",
+            "{what}: no player has a block there, {count} places free, worth {goods}.",
             row.left,
             what=what,
             goods=_prize(row),

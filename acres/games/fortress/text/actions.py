@@ -164,7 +164,10 @@ ACTIONS = {
     ),
     "buy": Verb(
         NC_("action", "Buy blocks"),
-        N_("Buy 1 to 5 of your blocks for 0, 1, 2, 4 or 6 jade; a convict goes into the prison."),
+        N_(
+            "Buy 1 to 5 of your blocks for 0, 1, 2, 4 or 6 jade; a convict goes into the "
+            "prison here."
+        ),
         NC_("action of a card", "Buy"),
         says=lambda c: N_("Buy {blocks} for {jade}") if c.price else N_("Buy {blocks} for free"),
         because=NN_(
@@ -246,7 +249,7 @@ ACTIONS = {
         NC_("action", "Build"),
         N_(
             "Build a block in your taskmaster’s region, or two for 1 jade; a convict goes into "
-            "the prison."
+            "the prison there."
         ),
         NC_("action of a card", "Build"),
         # Translators: {workers} and {lost} are such as “4 laborers and 1 convict”, here and below.
@@ -281,7 +284,10 @@ ACTIONS = {
     ),
     "favor": Verb(
         NC_("action", "Play a favor"),
-        N_("Show a favor card whose pattern stands in your blocks, and reinforce one of them."),
+        N_(
+            "Play a favor card whose pattern stands in your blocks, and reinforce one block "
+            "of the pattern."
+        ),
         NC_("action of a card", "Favor"),
         says=lambda c: (
             N_("Play {card}") if len(c.words) == 1 else N_("Play {card}; reinforce {place}")
@@ -291,7 +297,7 @@ ACTIONS = {
             "favor": lambda event: (
                 N_("{seat} plays {card} and reinforces {place}.")
                 if event.args["place"] is not None
-                else N_("{seat} plays {card}; the supply has no reinforcement.")
+                else N_("{seat} plays {card}; the supply has run out of reinforcements.")
             )
         },
         lacks=(
@@ -323,17 +329,17 @@ ACTIONS = {
     ),
     "replace": Verb(
         NC_("action", "Replace a block"),
-        N_("Replace another player’s block with yours, for twice the workers."),
+        N_("Replace another player’s block with one of yours, for twice the workers."),
         NC_("action of a card", "Replace"),
         says=lambda c: (
-            N_("Replace the block of {seat} on {place} with {workers}") if c.owner else ""
+            N_("Replace the block of {seat} on {place}, using {workers}") if c.owner else ""
         ),
         full=lambda c: (
-            N_("Replace the block of {seat} on {place} with {workers}, losing {lost}")
+            N_("Replace the block of {seat} on {place}, using {workers} and losing {lost}")
             if c.owner
             else ""
         ),
-        because=N_("Replaces a block of {seat} on {place}: {seat} has a block fewer."),
+        because=N_("Replaces a block of {seat} on {place}: {seat} has one block fewer."),
         events={"replaced": N_("{seat} replaces the block of {owner} on {place}.")},
         lacks=REPLACE,
         wrong={
@@ -372,7 +378,7 @@ ACTIONS = {
         N_("Send two convicts into two different prisons and take a treasure."),
         NC_("action of a card", "Treasure"),
         says=N_("Send convicts to {region} and {other} for a treasure"),
-        because=N_("Turns two convicts into a treasure and its 1 point."),
+        because=N_("Turns two convicts into a treasure and 1 point."),
         events={
             "treasure": N_("{seat} sends convicts to {region} and {other} and takes a treasure.")
         },

@@ -32,33 +32,36 @@ ENCOURAGED = {
     "treasure": N_("{seat} gets a treasure for winning the first petition."),
 }
 ROW = NN_(
-    "Row {level} of {region}: {names} has most blocks ({most}) and scores {points}.",
-    "Row {level} of {region}: {names} have most blocks ({most} each) and score {points} each.",
+    "Row {level} of {region}: {names} has the most blocks ({most}) and scores {points}.",
+    "Row {level} of {region}: {names} have the most blocks ({most} each) and score {points} each.",
 )
 LEVEL = NN_(
-    "Level {level}: {names} has most blocks ({most}) and gets a treasure with its point.",
-    "Level {level}: {names} have most blocks ({most} each) and get a treasure each with its point.",
+    "Level {level}: {names} has the most blocks ({most}) and gets a treasure and 1 point.",
+    "Level {level}: {names} have the most blocks ({most} each) and get a treasure and 1 point "
+    "each.",
 )
 WON = NN_("{names} wins with {points}.", "{names} share the victory with {points} each.")
 """After somebody resigned, which the line before tells."""
 WON_BY = {
     "value": N_("{seat} wins the petition with a bid of {value}."),
-    "jade": N_("Tied at {value}, {seat} wins the petition with more jade in the bid."),
-    "marker": N_("Tied at {value}, the marker moves on clockwise: {seat} wins the petition."),
-    "lot": N_("Tied at {value}, a random draw decides: {seat} wins the petition."),
+    "jade": N_("Bids tie at {value}: {seat} wins the petition with more jade in the bid."),
+    "marker": N_(
+        "Bids tie at {value}: the marker moves on clockwise, and {seat} wins the petition."
+    ),
+    "lot": N_("Bids tie at {value}: a random draw decides, and {seat} wins the petition."),
 }
 """By the deciding comparison of bids."""
 FINALS = {
     # Translators: in “Final scoring of Dragon: 3 points for buyback chips and 3 points for most
     # jade, 6 points in all.”; {points} is such as “3 points”, here and below.
     "chips": N_("{points} for buyback chips"),
-    "fewest": N_("{points} for the region with fewest blocks"),
-    "most-treasures": N_("{points} for most treasures"),
-    "most-jade": N_("{points} for most jade"),
-    "most-workers": N_("{points} for most workers"),
+    "fewest": N_("{points} for the region with the fewest blocks"),
+    "most-treasures": N_("{points} for the most treasures"),
+    "most-jade": N_("{points} for the most jade"),
+    "most-workers": N_("{points} for the most workers"),
 }
 # Translators: {points} is such as “3 points”, which are lost.
-FEWEST_TREASURES = N_("minus {points} for fewest treasures")
+FEWEST_TREASURES = N_("−{points} for the fewest treasures")
 
 EVENTS: dict[str, Tells] = {
     "round": lambda event: (
@@ -101,9 +104,9 @@ EVENTS: dict[str, Tells] = {
         "The governor blocks have run out: the game ends, and unfinished rows and levels score."
     ),
     "final": lambda event: (
-        N_("Final scoring of {seat}: {sources}.")
+        N_("Final scoring for {seat}: {sources}.")
         if any(event.args.values())
-        else N_("Final scoring of {seat}: no points.")
+        else N_("Final scoring for {seat}: no points.")
     ),
     "resigned": N_("{seat} resigns."),
     "ended": WON,

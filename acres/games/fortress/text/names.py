@@ -37,7 +37,7 @@ SOURCES = {
     "treasures": NC_("source of points", "treasures"),
     "favors": NC_("source of points", "favor cards"),
     "chips": NC_("source of points", "buyback chips"),
-    "fewest": NC_("source of points", "weakest region"),
+    "fewest": NC_("source of points", "region with fewest blocks"),
     "most-treasures": NC_("source of points", "most and fewest treasures"),
     "most-jade": NC_("source of points", "most jade"),
     "most-workers": NC_("source of points", "most workers"),
@@ -157,7 +157,9 @@ def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place
     if owner is None:
         if needs_between(wall, spot) is not None:
             return say("free, nothing below it yet")
-        return say_n("free, {count} worker", "free, {count} workers", WORKERS[LEVEL[spot]])
+        return say_n(
+            "free, takes {count} worker", "free, takes {count} workers", WORKERS[LEVEL[spot]]
+        )
     if owner == GOVERNOR:
         return say("a governor block")
     if spot in reinforced:

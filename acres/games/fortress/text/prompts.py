@@ -16,28 +16,26 @@ from acres.games.fortress.text import roles
 from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place
 
 KEEP_AT_FIRST = NN_(
-    "Choose a favor card to keep; the others go back into the deck.",
-    "Choose {count} favor cards to keep; the others go back into the deck.",
+    "Choose a favor card to keep; the others go back into the draw pile.",
+    "Choose {count} favor cards to keep; the others go back into the draw pile.",
 )
 KEEP = NN_(
-    "Choose a favor card to keep; the others go under the deck.",
-    "Choose {count} favor cards to keep; the others go under the deck.",
+    "Choose a favor card to keep; the others go under the draw pile.",
+    "Choose {count} favor cards to keep; the others go under the draw pile.",
 )
-BID = N_(
-    "Petition: bid any of your {jade}. The highest bid pays, gets a governor block and begins."
-)
+BID = N_("Petition: bid up to {jade}. The highest bidder pays, gets a governor block and begins.")
 BROKE = N_("Petition: you have no jade, so you can only bid 0.")
 BONUS = NE_("Your favor cards add {count} to your bid.")
 ACT = {
     "first": N_("Turn {lap} of {turns}: choose an action on one of your role cards."),
     "second": N_("Act once more: choose an action on one of your role cards."),
 }
-NOTHING_TO_DO = N_("You have no possible action: choose a role card to put down.")
-MAY_PLACE = N_("You can still place the governor block without an action.")
+NOTHING_TO_DO = N_("No action is possible: choose a role card to put down.")
+MAY_PLACE = N_("You can still place the governor block: it takes no action.")
 LAST_CHANCE = N_("You lose the governor block if you do not place it this turn.")
 SECOND = N_("Build the second block on {place}, or place the governor block first.")
 BETWEEN = N_(
-    "Place the governor block on {between}: your second block will stand on it, on {place}."
+    "Place the governor block on {between}: your second block, on {place}, will stand on it."
 )
 END = N_("Or end your turn.")
 TRADE = N_("Trade favor cards from your hand for 1 jade or 1 convict each, or stop.")
@@ -75,7 +73,7 @@ TIES = {
     "treasures": N_("More treasures broke the tie on points, blocks in the wall and jade."),
 }
 """By the deciding tie-break."""
-SHARED = N_("They are tied on blocks in the wall, jade and treasures too.")
+SHARED = N_("The winners are tied on blocks in the wall, jade and treasures too.")
 
 
 def outcome(outcome: Outcome) -> str:

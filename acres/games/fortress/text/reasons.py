@@ -41,21 +41,21 @@ REASONS = {
     "bid-first": N_("This is the petition: first everybody seals a bid."),
     "act-first": N_("First play a role card and carry out one of its actions."),
     "second-first": N_("First build your second block on {place}."),
-    "acted": N_("You have acted: choose one of the offers, or end your turn."),
+    "acted": N_("You have acted: choose one of the plays offered, or end your turn."),
     "trade-first": N_("The game is ending: you can only trade favor cards from your hand."),
     "none-drawn": N_("You choose favor cards right after you draw them."),
     "no-petition": N_("You bid at the start of a round."),
-    "no-second-block": N_("You have no second block of a Build to place."),
+    "no-second-block": N_("You have no second block to build."),
     "trade-at-end": N_("You trade favor cards at the end of the game, before final scoring."),
     "no-trade": N_("In this game you cannot trade favor cards at the end."),
     # Role cards
-    "action-possible": N_("You can pass only if you have no possible action."),
+    "action-possible": N_("You can pass only if no action is possible."),
     "no-more-back": N_("After a second action or a pass you cannot take a card back this turn."),
     "no-chip": N_("You have no buyback chip to take the card back with."),
-    "jade-for-taskmaster-only": N_("You can take only the Taskmaster back for jade."),
-    "nothing-after-back": N_(
-        "After paying to take the card back, you would have no possible action."
+    "jade-for-taskmaster-only": N_(
+        "For jade you can take back only the Taskmaster; any other card costs a buyback chip."
     ),
+    "nothing-after-back": N_("If you paid to take the card back, no action would be possible."),
     # The wall
     "occupied": N_("There is a block on {place} already."),
     "no-block-there": N_("There is no block on {place}."),
@@ -76,11 +76,11 @@ REASONS = {
     "not-reinforced": N_("The block on {place} is not reinforced."),
     # Builder
     "no-blocks": N_("You have no blocks in your own supply: first buy some with the Planner."),
-    "none-to-replace-here": N_("No other player has a block without a reinforcement in {region}."),
+    "none-to-replace-here": N_("No other player has an unreinforced block in {region}."),
     "peaceful": N_("In this game you cannot replace blocks."),
     "own-block": N_("This is your own block: you can only replace blocks of other players."),
     "reinforced": N_("A reinforced block cannot be replaced."),
-    "other-place": N_("You announced your second block for {place}."),
+    "other-place": N_("You announced {place} for your second block."),
     # Treasurer
     "no-jade-left": N_("The supply has run out of jade."),
     "no-treasures-left": N_("The supply has run out of treasures."),
@@ -91,30 +91,30 @@ REASONS = {
     # Favor cards
     "no-favors": N_("You have no favor cards in your hand."),
     "no-pattern-stands": N_(
-        "No pattern of your favor cards stands in your blocks without a reinforcement."
+        "None of your favor cards has a pattern that stands in your unreinforced blocks."
     ),
     "pattern-missing": N_("The pattern of {card} does not stand in your blocks."),
-    "pattern-reinforced": N_("The pattern of {card} stands, but a reinforced block is in it."),
+    "pattern-reinforced": N_("The pattern of {card} stands, but one of its blocks is reinforced."),
     "favor-played": N_("{card} has already been played."),
     "not-in-hand": N_("{card} is not in your hand."),
     "not-drawn": N_("{card} is not among the cards you drew."),
     "not-own-block": N_("Favor patterns count only your own blocks."),
     "already-reinforced": N_("This block is reinforced, so no other pattern can use it."),
     "in-no-pattern": N_(
-        "None of your favor cards has a pattern that uses this block and stands without a "
-        "reinforcement."
+        "None of your favor cards has a pattern that uses this block and stands in unreinforced "
+        "blocks."
     ),
     "no-reinforcements-left": N_("The supply has run out of reinforcements."),
     # Governor's blocks
     "governor-stays": N_(
         "A governor block cannot be replaced or reinforced, and is never part of a pattern."
     ),
-    "governor-placed": N_("You have placed this round’s governor block."),
+    "governor-placed": N_("You have already placed this round’s governor block."),
     "not-governor": N_("This round’s governor block belongs to {seat}."),
     "between-first": N_(
-        "First place the governor block on {between}: your second block stands on it, on {place}."
+        "First place the governor block on {between}: your second block, on {place}, stands on it."
     ),
-    "kept-for-second": N_("You announced your second block for {place}."),
+    "kept-for-second": N_("You announced {place} for your second block."),
     # Anything else
     "unknown": N_("There is no such thing in this game."),
     "no-such-move": N_("There is no such move."),

@@ -39,11 +39,11 @@ PLAYED = {
     "taskmaster": N_("{seat} plays the Taskmaster."),
 }
 PASSED = {
-    "recruiter": N_("{seat} has no possible action, passes and puts down the Recruiter."),
-    "planner": N_("{seat} has no possible action, passes and puts down the Planner."),
-    "builder": N_("{seat} has no possible action, passes and puts down the Builder."),
-    "treasurer": N_("{seat} has no possible action, passes and puts down the Treasurer."),
-    "taskmaster": N_("{seat} has no possible action, passes and puts down the Taskmaster."),
+    "recruiter": N_("With no action possible, {seat} passes and puts down the Recruiter."),
+    "planner": N_("With no action possible, {seat} passes and puts down the Planner."),
+    "builder": N_("With no action possible, {seat} passes and puts down the Builder."),
+    "treasurer": N_("With no action possible, {seat} passes and puts down the Treasurer."),
+    "taskmaster": N_("With no action possible, {seat} passes and puts down the Taskmaster."),
 }
 REPEATING = {
     "recruiter": N_("{seat} pays {jade} to repeat the Recruiter."),
@@ -89,7 +89,7 @@ MAY_TAKE_BACK_FOR_BOTH = N_(
 # What a role can do
 
 ABOUT = {
-    "recruiter": N_("The Recruiter gets workers: laborers, convicts, or the contents of a prison."),
+    "recruiter": N_("The Recruiter gets laborers, convicts, or the contents of a prison."),
     "planner": N_("The Planner buys blocks, draws favor cards, or removes a reinforcement."),
     "builder": N_("The Builder builds, plays a favor card, or replaces another player’s block."),
     "treasurer": N_("The Treasurer collects jade, or turns two convicts into a treasure."),
@@ -138,8 +138,8 @@ NOT_PLAYED_EARLIER = {
     "treasurer": N_("You did not play the Treasurer in an earlier turn this round."),
 }
 REPEATS_NOTHING = {
-    "recruiter": N_("If you paid its price, none of the Recruiter’s actions would be possible."),
-    "planner": N_("If you paid its price, none of the Planner’s actions would be possible."),
-    "builder": N_("If you paid its price, none of the Builder’s actions would be possible."),
-    "treasurer": N_("If you paid its price, none of the Treasurer’s actions would be possible."),
+    "recruiter": N_("If you paid the Recruiter’s price, none of its actions would be possible."),
+    "planner": N_("If you paid the Planner’s price, none of its actions would be possible."),
+    "builder": N_("If you paid the Builder’s price, none of its actions would be possible."),
+    "treasurer": N_("If you paid the Treasurer’s price, none of its actions would be possible."),
 }

@@ -53,9 +53,9 @@ REDEEM = (
 VERBS = {
     "keep": Verb(
         NC_("action", "Keep"),
-        N_("Choose the drawn favor cards to keep in your hand."),
+        N_("Choose which of the drawn favor cards to keep in your hand."),
         says=N_("Keep {cards}"),
-        because=N_("Keeps the favors that pay best for their patterns."),
+        because=N_("Keeps the favors with the best rewards for their patterns."),
         events={
             "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
@@ -85,7 +85,7 @@ VERBS = {
     **ACTIONS,
     "pass": Verb(
         NC_("action", "Pass"),
-        N_("Put down a role card without an action, if none is possible."),
+        N_("Put down a role card without acting, if no action is possible."),
         says=lambda c: roles.PASS[c.word],
         because=N_("No action is possible."),
         events={"passed": lambda event: roles.PASSED[event.args["role"]]},
@@ -95,11 +95,11 @@ VERBS = {
     ),
     "governor": Verb(
         NC_("action", "Place the governor block"),
-        N_("Place the governor block in any region, free and without an action."),
+        N_("Place the governor block in any region: it costs nothing and takes no action."),
         says=N_("Place the governor block on {place}"),
         events={
             "governor": N_("{seat} places the governor block on {place}."),
-            "governor-lost": N_("The governor block that {seat} did not place leaves the game."),
+            "governor-lost": N_("{seat} did not place the governor block: it leaves the game."),
         },
         lacks=(
             Check(
@@ -154,14 +154,14 @@ VERBS = {
     ),
     "redeem": Verb(
         NC_("action", "Take the card back"),
-        N_("Buy back the role card you just played and act once more."),
+        N_("Pay to take back the role card you just played, and act once more."),
         says=lambda c: (
             roles.REDEEM_FOR_JADE
             if c.word == "jade"
             else roles.REDEEM_FOR_CHIP.get(last(c) or "", "")
         ),
         because=lambda c: (
-            N_("Buys the Taskmaster back for a second action.")
+            N_("Takes the Taskmaster back to act a second time.")
             if c.word == "jade"
             else N_("Spends a chip: a second action is worth more now.")
         ),

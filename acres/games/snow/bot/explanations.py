@@ -46,7 +46,7 @@ PLAIN = {
     "ambush": N_("Ambushes with {card}: an enemy card may go back to its pile."),
     "convert": N_("Plays {card} to convert Native Americans."),
     "fortify": N_("Fortifies {place} against raids and sieges."),
-    "governor": N_("Removes {cards}: a thinner deck turns faster."),
+    "governor": N_("Removes {cards}: a thinner deck comes round faster."),
     "intendant": N_("Takes {card} back to use it again."),
     "reserve": N_("Reserves {card} for later."),
     "withdraw": N_("Withdraws from {place}: too few reinforcements can still get there."),
@@ -63,8 +63,8 @@ PLAIN = {
     "pay": N_("Discards {cards}, the least useful cards, to get the new draw pile."),
     "exchange": N_("Exchanges {card} for something better."),
     "keep": N_("Keeps the hand, which is worth more than an unseen card."),
-    "choose": N_("Adds {card} to the deck, the most useful card on offer."),
-    "allow": N_("Lets it happen: blocking would cost more than it saves, or is impossible."),
+    "choose": N_("Adds {card}, the most useful card on offer, to the deck."),
+    "allow": N_("Does not block: blocking is impossible, or would cost more than it saves."),
 }
 
 

@@ -174,7 +174,9 @@ class SnowPage(GamePage[State, View]):
         return hand.keyed(scene)
 
     def numbered(self) -> str:
-        return say("Pick a card from the tray or from your hand, or choose an offered play")
+        return say(
+            "Pick a card from the tray or from your hand, or choose one of the plays offered"
+        )
 
     def done(self, view: View, /) -> bool:
         return not view.actions and view.question is None

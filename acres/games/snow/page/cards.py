@@ -58,11 +58,11 @@ ROLES = {
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
     "home-support": N_("Draws three cards"),
-    "indian-leader": N_("Converts natives, lengthens raids"),
+    "indian-leader": N_("Converts Native Americans, extends raids"),
     "intendant": N_("Takes a card back from the discard pile"),
     "military-leader": N_("Joins a siege for free"),
-    "priest": N_("Converts natives, lengthens raids"),
-    "trader": N_("Sells furs, 2 each"),
+    "priest": N_("Converts Native Americans, extends raids"),
+    "trader": N_("Sells furs, 2 coins each"),
 }
 """Abilities of a card that its symbols do not say."""
 
@@ -214,9 +214,13 @@ def note_lines(card: Card) -> list[str]:
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
     if card.use_cost:
-        found.append(say_n("Costs {count} to use", "Costs {count} to use", card.use_cost))
+        found.append(
+            say_n("Costs {count} coin to use", "Costs {count} coins to use", card.use_cost)
+        )
     if card.siege_cost:
-        each = say_n("Costs {count} in each siege", "Costs {count} in each siege", card.siege_cost)
+        each = say_n(
+            "Costs {count} coin in each siege", "Costs {count} coins in each siege", card.siege_cost
+        )
         found.append(each)
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))

@@ -45,10 +45,10 @@ NEAREST = {
         "{nation} is closer to ending the game: {count} towns to go.",
     ),
     "captured": NN_(
-        "{nation} is closer to ending the game: {count} captured point to go; a village counts "
-        "{village}, a town {town}.",
-        "{nation} is closer to ending the game: {count} captured points to go; a village counts "
-        "{village}, a town {town}.",
+        "{nation} is closer to ending the game: {count} point from captured pieces to go; a "
+        "village counts {village}, a town {town}.",
+        "{nation} is closer to ending the game: {count} points from captured pieces to go; a "
+        "village counts {village}, a town {town}.",
     ),
 }
 """Sentences by the shortest way there."""
@@ -139,7 +139,7 @@ def _end(view: View) -> str:
         # Translators: pieces that are not on the map yet.
         line(say("villages left"), "villages", [str(side.villages) for side in sides]),
         line(say("towns left"), "towns", [str(side.towns) for side in sides]),
-        line(say("captured points"), "captured", taken),
+        line(say("points from captured pieces"), "captured", taken),
     )
     return box(
         say("Until the end"),
@@ -264,7 +264,7 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
             odds_row(
                 sign + text(names.place(place)),
                 odds.raid_blocked(view, place),
-                small=say("its own card blocks too") if own else "",
+                small=say("the place’s own card blocks too") if own else "",
                 about=place,
             )
         )
@@ -306,8 +306,8 @@ def _blockers(scene: Scene[View]) -> str:
         small = "" if card.blocks_ambush else say("raids only")
         found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:
-        return quiet(say("None of its unseen cards can block."))
-    return _titled(say("Cards that block, in the hand"), *found)
+        return quiet(say("None of the unseen cards can block."))
+    return _titled(say("Blocking cards in hand"), *found)
 
 
 SIGNS = {
@@ -465,7 +465,7 @@ def own_pile(scene: Scene[View]) -> str:
             line(scene, one, seat, live=False, odds=chance(one.id)) for one in counted(UNSEEN, ids)
         ]
 
-    above = say("The chance that each card comes next.") if deal.count else ""
+    above = say("Each card with its chance of coming next.") if deal.count else ""
     title = titled(say("Your draw pile"), len(side.undrawn))
     shown = pile(title, lines(side.undrawn), id="undrawn", kind=seat, opened=True, above=above)
     if _shuffles(deal, found.view, seat):
@@ -493,7 +493,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     if seen:
         known = counted(SEEN, in_order(seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
-        title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
+        title = titled(say("{nation}: known cards in hand", nation=nation), len(seen))
         found = pile(title, lines, id=f"seen-{seat}", kind=seat, opened=True)
     if not side.deck_count:  # the whole hand follows from what is not there
         return found
@@ -511,7 +511,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     if hidden.told:
         kinds = in_order(hidden.told.intersection(side.undrawn), seat)
         sure = say(
-            "{nation} holds {cards}: it did not show its hand to an ambush.",
+            "{nation} holds {cards}: it did not show its hand when ambushed.",
             nation=nation,
             cards=either([names.card(card) for card in kinds]),
         )

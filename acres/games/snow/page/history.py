@@ -52,7 +52,7 @@ BECAME = {
     ),
     "raid": (("captured", N_("piece captured")), ("blocked-raid", NC_("raid", "blocked"))),
     "ambush": (
-        ("lost-to-ambush", N_("card struck")),
+        ("lost-to-ambush", N_("card taken")),
         ("blocked-ambush", NC_("ambush", "blocked")),
         ("missed-ambush", NC_("ambush", "nothing found")),
     ),
@@ -80,11 +80,14 @@ ENDINGS = {
     ),
     "held": (
         N_("{place}: held"),
-        N_("{nation} laid siege to {place} in turn {start}; {other} had held it by turn {end}."),
+        N_(
+            "{nation} laid siege to {place} in turn {start}; {other} held it, and the siege "
+            "ended in turn {end}."
+        ),
     ),
     "withdrawn": (
-        N_("{place}: given up"),
-        N_("{nation} laid siege to {place} in turn {start} and gave it up in turn {end}."),
+        N_("{place}: attacker withdrew"),
+        N_("{nation} laid siege to {place} in turn {start} and withdrew in turn {end}."),
     ),
     "open": (
         N_("{place}: undecided"),
@@ -139,7 +142,7 @@ def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
         NOBODY,
-        say("lead of Britain"),
+        say("Britain’s lead"),
         tuple(british - french for british, french in ahead),
     )
     # Translators: a turn of the game: what the numbers below a chart count.
@@ -217,7 +220,7 @@ def _sieges(journal: Journal) -> Bands:
         say("turn"),
         journal.state.turn,
         tuple(_band(siege, journal.state.turn) for siege in sieges(journal)),
-        say("Nothing was besieged."),
+        say("There were no sieges."),
     )
 
 

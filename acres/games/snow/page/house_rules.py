@@ -74,11 +74,11 @@ def _drawn(new: NewGame) -> NewGame:
     words = rule_picker.drawn(new.options, count, seed)
     kept = rule_picker.switches(new.options) & rule_picker.OF_THEIR_OWN.keys()
     names = listed([title(word) for word in words])
-    note = say("The seed {seed} drew {names}.", seed=seed, names=names)
+    note = say("Seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
         note = say_n(
-            "Only {count} rule fits here; the seed {seed} drew {names}.",
-            "Only {count} rules fit together here; the seed {seed} drew {names}.",
+            "Only {count} rule fits here; seed {seed} drew {names}.",
+            "Only {count} rules fit together here; seed {seed} drew {names}.",
             len(words),
             seed=seed,
             names=names,

@@ -18,27 +18,29 @@ from acres.games.snow.text.names import card, nation, place, places
 
 UNUSABLE = {
     "lost": N_(
-        "You cannot use it now: you do not hold its place (rule 3.1). You can still discard it."
+        "You cannot use this card now: you do not hold its place (rule 3.1). You can still "
+        "discard it."
     ),
     "besieged": N_(
-        "You cannot use it now: its place is besieged (rule 3.1). You can still discard it."
+        "You cannot use this card now: its place is besieged (rule 3.1). You can still discard it."
     ),
     "cut-off": N_(
-        "You cannot use it now: its place is cut off from {home} (rule 3.1). You can still "
-        "discard it."
+        "You cannot use this card now: its place is cut off from {home} (rule 3.1). You can "
+        "still discard it."
     ),
 }
 """Reasons why a location card cannot be used, by word of `acres.games.snow.page.cards.TROUBLES`."""
 
 IN_RESERVE = {
     "lost": N_(
-        "If you fetched it now, you could not use it: you do not hold its place (rule 3.1)."
+        "If you fetched this card now, you could not use it: you do not hold its place (rule 3.1)."
     ),
     "besieged": N_(
-        "If you fetched it now, you could not use it: its place is besieged (rule 3.1)."
+        "If you fetched this card now, you could not use it: its place is besieged (rule 3.1)."
     ),
     "cut-off": N_(
-        "If you fetched it now, you could not use it: its place is cut off from {home} (rule 3.1)."
+        "If you fetched this card now, you could not use it: its place is cut off from {home} "
+        "(rule 3.1)."
     ),
 }
 """Reasons for a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
@@ -88,13 +90,15 @@ def prospects(view: View, place: str) -> list[str]:
     lines = []
     fallen = falls_with(state, place)
     if fallen:
-        lines.append(say("If it fell, these would be cut off: {places}.", places=places(fallen)))
+        lines.append(
+            say("If this place fell, these would be cut off: {places}.", places=places(fallen))
+        )
     cards = raids(state, enemy).get(place)
     if cards:
         lines.append(
             say_n(
-                "{nation} can raid it with {count} card.",
-                "{nation} can raid it with {count} cards.",
+                "{nation} can raid this place with {count} card.",
+                "{nation} can raid this place with {count} cards.",
                 cards[0],
                 nation=nation(enemy),
             )
@@ -103,7 +107,7 @@ def prospects(view: View, place: str) -> list[str]:
     if roads:
         lines.append(
             say(
-                "{nation} can besiege it from {places}.",
+                "{nation} can besiege this place from {places}.",
                 nation=nation(enemy),
                 places=either([card(id) for id in roads]),
             )

@@ -216,13 +216,14 @@ def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str |
         if siege is not None:
             name = names.place(siege[0])
             said = say(
-                "Besieged: {place}. Supply passes through, but its card cannot be used.", place=name
+                "Besieged: {place}. Supply passes through, but the place’s card cannot be used.",
+                place=name,
             )
             sign = mark("blocked", CANNON, seat=state.owner[siege[0]])
             found.append(item(sign, said, places=(siege[0],)))
     if focus is None and hangs:
         seat = state.owner[max(hangs, key=lambda place: len(hangs[place]))]
-        said = say("Number of places cut off if this place fell:")
+        said = say("Number of places that would be cut off if this place fell:")
         found.append(item(_count(max(map(len, hangs.values())), seat), said))
         for place in sorted(hangs, key=lambda place: -len(hangs[place])):
             # Translators: a place, and the places that are cut off without it.
@@ -251,8 +252,8 @@ def threat(scene: Scene[View]) -> Shown:
         for place, cards in reach.items():
             marks[place] = _sign(cards, seat, own)
             said[place] = say_n(
-                "{nation} can raid it with {count} card.",
-                "{nation} can raid it with {count} cards.",
+                "{nation} can raid this place with {count} card.",
+                "{nation} can raid this place with {count} cards.",
                 cards,
                 nation=names.nation(seat),
             )
@@ -353,8 +354,8 @@ def _sentence(view: View, place: str) -> str:
     owner = view.owner.get(place)
     if owner and _stays(place, owner):
         return say_n(
-            "{count} point; {nation} has no card for it and cannot make it a town.",
-            "{count} points; {nation} has no card for it and cannot make it a town.",
+            "{count} point; {nation} has no card for this place and cannot make it a town.",
+            "{count} points; {nation} has no card for this place and cannot make it a town.",
             points,
             nation=names.nation(owner),
         )

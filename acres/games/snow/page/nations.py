@@ -126,7 +126,7 @@ def when(view: View) -> str:
     """Return the number of the turn, or that the other side is asked."""
     if view.decides not in (None, view.to_move):
         # Translators: below the name of the side whose turn it is: the other one is to answer.
-        return say("{nation} is asked", nation=names.nation(view.decides))
+        return say("{nation} must answer", nation=names.nation(view.decides))
     # Translators: the number of the turn.
     return say("turn {count}", count=view.turn)
 

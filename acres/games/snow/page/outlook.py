@@ -20,10 +20,12 @@ from acres.games.snow.text.names import symbol
 
 LAST = {
     "villages": N_(
-        "This is your last village: if no siege stands, the game ends as your next turn begins."
+        "This is your last village: if there is no siege anywhere, the game ends as your next "
+        "turn begins."
     ),
     "towns": N_(
-        "This is your last town: if no siege stands, the game ends as your next turn begins."
+        "This is your last town: if there is no siege anywhere, the game ends as your next turn "
+        "begins."
     ),
 }
 
@@ -172,7 +174,7 @@ def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
         for by, target in CARDS[seat][play.move[2]].leads
         if target == play.move[1]
     }
-    return say("a transport ({ways})", ways=either([symbol(way) for way in sorted(ways)]))
+    return say("transport ({ways})", ways=either([symbol(way) for way in sorted(ways)]))
 
 
 RAIDS = {

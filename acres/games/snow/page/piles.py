@@ -158,7 +158,7 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
         (zones.DISCARD, say("Discard pile, top card first"), side.discard[::-1], True),
     ]
     if side.hand is not None:
-        piles.insert(0, (DECK, say("Draw pile, in no order"), side.undrawn, False))
+        piles.insert(0, (DECK, say("Draw pile, in no particular order"), side.undrawn, False))
     for zone, title, ids, takes in piles:
         lines = _lines(scene, zone, ids, seat, live=live and takes)
         above = _no_way_back(scene) if live and zone == zones.DISCARD else ""

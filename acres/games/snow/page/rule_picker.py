@@ -120,7 +120,7 @@ def _sets(new: NewGame) -> str:
     unmeasured = say("Our own sets: nobody has measured how they affect the balance.")
     return tag(
         "fieldset",
-        tag("legend", text(say("House rules in sets"))),
+        tag("legend", text(say("Sets of house rules"))),
         tag("div", *choices, class_="sets"),
         quiet(unmeasured),
         _draw(new),
@@ -139,7 +139,7 @@ def _draw(new: NewGame) -> str:
             inputmode="numeric",
             aria_describedby="count-hint",
         ),
-        button("set", say("Draw by the seed"), field="draw", id="draw"),
+        button("set", say("Draw with the seed"), field="draw", id="draw"),
         tag("p", text(say("The same seed draws the same rules.")), class_="quiet", id="count-hint"),
         _note(new, "count"),
         class_="field draw",
@@ -193,7 +193,7 @@ def offer(options: Mapping[str, str]) -> str:
     if words:
         items = [tag("div", tag("dt", text(title(w))), tag("dd", text(sentence(w)))) for w in words]
         house = tag("section", tag("h3", text(say("House rules"))), tag("dl", *items))
-    plain = "" if lines or words else tag("p", text(say("No house rules: all as printed.")))
+    plain = "" if lines or words else tag("p", text(say("No house rules: everything as printed.")))
     return tag("h2", text(rules_line(options))) + plain + house + printing
 
 
@@ -262,16 +262,13 @@ BUNDLES = {
     "light-hands": Bundle(
         # Translators: the name of a set of house rules: hands of cards.
         N_("Light Hands"),
-        N_("You discard useless cards without coins or actions, and a fur is always worth a coin."),
+        N_("Discarding useless cards costs no coins or actions, and a fur is always worth a coin."),
         ("fur-coin", "free-discards", "lost-cards-free"),
     ),
     "heavy-decks": Bundle(
         # Translators: the name of a set of house rules: decks of cards.
         N_("Heavy Decks"),
-        N_(
-            "You keep the cards you take: nobody removes cards, and reshuffling a worn deck "
-            "costs a coin."
-        ),
+        N_("You keep the cards you take: nobody removes cards, and a new draw pile costs a coin."),
         ("reshuffle-costs", "no-governor"),
     ),
 }

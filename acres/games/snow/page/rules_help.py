@@ -44,12 +44,13 @@ SECTIONS = (
         N_("Locations"),
         (
             N_(
-                "A location card works only while you hold its place, nobody besieges it, and a "
-                "chain of your places joins it to Boston or Quebec: by river, lake, road or sea."
+                "A location card works only while its place is yours, not besieged, and "
+                "connected. A place is connected if a chain of your places joins it to Boston or "
+                "Quebec by river, lake, road or sea."
             ),
             N_(
-                "The card does a single job at a time: your starting point, a ship, a settler or "
-                "coins."
+                "A location card does one job at a time: it gives you a starting point, a ship, "
+                "a settler or coins."
             ),
             N_("The card you start from shows where you can settle or besiege."),
         ),
@@ -77,8 +78,8 @@ SECTIONS = (
                 "places."
             ),
             N_(
-                "At the start of your turn, you win with 2 or more as the attacker, or with 1 or "
-                "more as the defender."
+                "You win a siege at the start of your turn: as the attacker with 2 or more, as "
+                "the defender with 1 or more."
             ),
             N_("The loser returns an empire card from the siege to its pile."),
             N_("Lose Quebec, Boston or New York in a siege, and you lose the game."),
@@ -90,8 +91,8 @@ SECTIONS = (
         N_("Raids and ambushes"),
         (
             N_(
-                "A raid goes by river, lake, road or trail, never by sea, and no fort may "
-                "bar the way."
+                "A raid goes by river, lake, road or trail, never by sea, and cannot enter or "
+                "pass a place with a fort."
             ),
             N_(
                 "The defender stops a raid or an ambush with a single blocking card; the "
@@ -114,8 +115,8 @@ SECTIONS = (
         N_("The end"),
         (
             N_(
-                "The game ends when your turn begins with no siege anywhere and you have no "
-                "villages or no towns to place, or captured pieces worth 12."
+                "The game ends as your turn begins if you have no villages or no towns left to "
+                "place, or captured pieces worth 12 points. A siege anywhere delays the end."
             ),
             N_(
                 "Points: each place, doubled with a town; 2 per captured village, 4 per "
@@ -131,8 +132,8 @@ that belong to it."""
 
 IDLE_END = N_("After six turns in a row without any action, the game ends and is scored.")
 STILL_END = N_(
-    "The same happens after forty turns in a row in which no piece, fort or siege changes; you "
-    "are warned ten turns before."
+    "The game also ends and is scored after forty turns in a row without a change to any piece, "
+    "fort or siege. You are warned ten turns before."
 )
 
 SIGNS = (
@@ -148,7 +149,7 @@ SIGNS = (
     ("raid", N_("raid")),
     # Translators: noun: what a sign on a card means.
     ("ambush", N_("ambush")),
-    ("convert", N_("converts Native Americans")),
+    ("convert", N_("conversion of Native Americans")),
     ("points", N_("points")),
     ("lock", N_("cannot be undone")),
     ("rule", N_("a rule that differs in this game")),
@@ -163,7 +164,7 @@ def panel(scene: Scene[View]) -> str:
 def _differences(scene: Scene[View]) -> str:
     parts = [tag("h3", text(rules_line(scene.options)))]
     if house_rules.plain(scene.options):
-        parts.append(quiet(say("All as printed.")))
+        parts.append(quiet(say("Everything as printed.")))
         return tag("section", *parts, class_="rules in-force")
     from acres.games.snow.text.editions import differences  # only few games need it
 

@@ -98,7 +98,7 @@ def _rows(view: View, besieger: Seat) -> Counter[Step]:
 def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
     match entry.what:
         case "base":
-            said = say("The defender begins")
+            said = say("Defender’s head start")
         case "fort":
             # Translators: a fort in the place counts in the siege.
             said = say("Fort")

@@ -28,18 +28,18 @@ VERDICTS = {
     ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses a card to lose."),
     ("attacker", "sure"): N_("{winner} takes {place}: nothing can change that any more."),
     ("attacker", "now"): N_(
-        "{winner} takes {place} as its turn begins, unless {loser} changes it now."
+        "{winner} takes {place} as its turn begins, unless {loser} changes the siege now."
     ),
     ("attacker", "next"): N_(
-        "{winner} takes {place} as its next turn begins, unless {loser} changes it before."
+        "{winner} takes {place} as its next turn begins, unless {loser} changes the siege first."
     ),
     ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses a card to lose."),
     ("defender", "sure"): N_("{winner} holds {place}: nothing can change that any more."),
     ("defender", "now"): N_(
-        "{winner} holds {place} as its turn begins, unless {loser} changes it now."
+        "{winner} holds {place} as its turn begins, unless {loser} changes the siege now."
     ),
     ("defender", "next"): N_(
-        "{winner} holds {place} as its next turn begins, unless {loser} changes it before."
+        "{winner} holds {place} as its next turn begins, unless {loser} changes the siege first."
     ),
 }
 """Sentences by winner, and by the events possible before."""

@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.core.errors.BadNotation: Write the variants in their order: “no-governor raid-steps”.
+acres.core.errors.BadNotation: Write the variants in this order: “no-governor raid-steps”.
 """
 
 from __future__ import annotations
@@ -160,7 +160,10 @@ def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
         for word in ("bateaux-draft", "bateaux-deck"):
             if word in words:
                 raise BadNotation(
-                    say("“{word}” needs the French Bateaux, which are not in this game.", word=word)
+                    say(
+                        "“{word}” needs the French Bateaux card, which is not in this game.",
+                        word=word,
+                    )
                 )
         rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
@@ -181,7 +184,7 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
             raise BadNotation(say("The variant “{word}” appears twice.", word=word))
     in_order = written(words)
     if words != in_order.split(" "):
-        raise BadNotation(say("Write the variants in their order: “{words}”.", words=in_order))
+        raise BadNotation(say("Write the variants in this order: “{words}”.", words=in_order))
     for one, other in CONFLICTS:
         if one in words and other in words:
             raise BadNotation(

@@ -72,7 +72,7 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
         lambda card, seat: card.extends_raid,
         N_("Makes a raid reach one step farther, but never raids alone."),
     ),
-    (lambda card, seat: card.extends_raid, N_("Converts neutral Native Americans of the enemy.")),
+    (lambda card, seat: card.extends_raid, N_("Converts the enemy’s Neutral Native Americans.")),
     (
         lambda card, seat: card.blocks_raid and card.blocks_ambush,
         N_("Blocks a raid or an ambush."),
@@ -110,8 +110,8 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     (
         lambda card, seat: PIRACY_COINS if (card.id, seat) == ("louisbourg", FRENCH) else 0,
         NN_(
-            "Piracy: with another ship it brings {count} coin, and Britain loses as many.",
-            "Piracy: with another ship it brings {count} coins, and Britain loses as many.",
+            "Piracy: with another ship it brings {count} coin, and Britain loses up to {count}.",
+            "Piracy: with another ship it brings {count} coins, and Britain loses up to {count}.",
         ),
     ),
     (lambda card, seat: card.neutral, N_("Neutral: both sides can draft it.")),
@@ -183,7 +183,7 @@ def _piece_lines(view: View, id: str) -> list[str]:
     if id in view.sides[owner].connected:
         lines.append(say("Connected to {home}.", home=home))
     else:
-        lines.append(say("Cut off from {home}: its card cannot be used.", home=home))
+        lines.append(say("Cut off from {home}: the card of this place cannot be used.", home=home))
     siege = view.sieges[OTHER[owner]]
     if siege is not None and siege[0] == id:
         lines += _siege_state(OTHER[owner], siege[1])
@@ -200,7 +200,7 @@ def _siege_state(besieger: Seat, marker: int) -> list[str]:
         )
     else:
         check = say("As the siege stands, nobody wins it.")
-    return [stands, check, say("Its card cannot be used during the siege.")]
+    return [stands, check, say("The card of this place cannot be used during the siege.")]
 
 
 def _fact_lines(id: str) -> list[str]:

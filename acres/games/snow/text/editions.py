@@ -16,8 +16,8 @@ VARIANT_WORDS = {
     "reshuffle-costs": (
         N_("Costly Reshuffles"),
         N_(
-            "Each time you reshuffle your deck while refilling your hand, you pay 1 coin or, "
-            "without a coin, discard two cards after refilling."
+            "Each time you shuffle your discard pile while refilling your hand, you pay 1 coin. "
+            "If you have none, you discard two cards after refilling."
         ),
     ),
     "louisbourg-fort": (
@@ -34,8 +34,8 @@ VARIANT_WORDS = {
     "ambush-sieges": (
         N_("Ambushes Reach Sieges"),
         N_(
-            "The victim of an ambush may also give up a vulnerable card in a siege; the siege "
-            "marker moves back by its strength."
+            "The victim of an ambush may also choose a vulnerable card in a siege; the siege "
+            "marker then moves back by the strength of that card."
         ),
     ),
     "fewer-infantry": (
@@ -45,8 +45,8 @@ VARIANT_WORDS = {
     "siege-exchange": (
         N_("French Exchange After Sieges"),
         N_(
-            "Once a siege is over, and its place settled or not, France may discard a card from "
-            "its hand and draw another."
+            "When a siege is completely resolved, France may discard a card from its hand and "
+            "draw another."
         ),
     ),
     "reserve-locations": (
@@ -59,7 +59,7 @@ VARIANT_WORDS = {
     ),
     "blocked-ambush-free": (
         N_("Blocked Ambushes Are Free"),
-        N_("A blocked ambush costs no action; the card that was played is still spent."),
+        N_("A blocked ambush costs no action; the card you played is still spent."),
     ),
     "blocked-raid-free": (
         N_("Blocked Raids Are Free"),
@@ -72,13 +72,13 @@ VARIANT_WORDS = {
     "fur-coin": (
         N_("Furs for a Coin"),
         N_(
-            "As a free action, you may discard a usable card that shows a fur for 1 coin, "
-            "without a Trader."
+            "As a free action, without the Trader, you may discard a usable card that shows a "
+            "fur and take 1 coin."
         ),
     ),
     "free-discards": (
         N_("Free Discards"),
-        N_("With an action, you discard any number of cards from your hand for free."),
+        N_("As one action, you may discard any number of cards from your hand for free."),
     ),
     "french-choice": (
         N_("A French Choice"),
@@ -92,7 +92,7 @@ VARIANT_WORDS = {
         ),
     ),
     "natives-besiege": (
-        N_("Natives in Sieges"),
+        N_("Native Americans in Sieges"),
         N_("Native Americans count 1 in sieges, for either side, and may begin one."),
     ),
     "british-patience": (
@@ -103,7 +103,7 @@ VARIANT_WORDS = {
         ),
     ),
     "lost-cards-free": (
-        N_("Lost Places Discarded Free"),
+        N_("Free Discards of Lost Places"),
         N_("As a free action, you may discard a location card of a place you do not hold."),
     ),
     "governor-keeps-start": (
@@ -130,7 +130,7 @@ VARIANT_WORDS = {
         N_("France has its Bateaux card in its deck from the start."),
     ),
     "support-reshuffles": (
-        N_("Support Reshuffles"),
+        N_("Home Support Reshuffles"),
         N_("Home Support may reshuffle the discard pile to draw its three cards."),
     ),
     "raid-steps": (
@@ -171,16 +171,16 @@ def sentence(word: str) -> str:
 
 ABOUT = {
     "second": N_(
-        "Raids reach one step farther, giving up a siege is free, location cards cannot be "
-        "reserved, and the discard pile is shuffled only when you need a card."
+        "Raids reach one step farther, and giving up a siege is free. You cannot reserve "
+        "location cards, and you shuffle the discard pile only when you need a card."
     ),
     "revised": N_(
         "The first edition with limits: five cards in reserve, two cards for a merchant, and no "
         "conversions from the reserve."
     ),
     "first": N_(
-        "The game as it first came out: no limits for reserves and merchants, Bateaux in the "
-        "French deck, and giving up a siege costs an action."
+        "The game as it first came out: no limits on reserves or merchants, and Bateaux in the "
+        "French deck. Giving up a siege costs an action."
     ),
 }
 """By printing, the suggested one first."""
@@ -245,8 +245,8 @@ LINES = (
                 "You shuffle the discard pile only when you need a card and the draw pile is empty."
             ),
             "late": N_(
-                "You shuffle the discard pile at the very end of a turn in which the draw pile "
-                "ran out; until then you draw only its last cards."
+                "When the draw pile runs out, you draw only its last cards; you shuffle the "
+                "discard pile at the very end of the turn."
             ),
         },
         ("end",),

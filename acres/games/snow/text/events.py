@@ -27,13 +27,13 @@ PLAIN = {
     "discarded": N_("{nation} discarded {card}."),
     "drafted": N_("{nation} drafted {card}."),
     "drew-cards": N_("{nation} drew {cards}."),
-    "dropped": N_("{nation} discarded {card}, a place that it does not hold."),
+    "dropped": N_("{nation} discarded {card}, a place it does not hold."),
     "exchanged": N_("{nation} discarded {card} to draw another card."),
     "governed": N_("{nation} had the Governor remove {cards}."),
-    "kept-hand": N_("{nation} exchanged no card."),
+    "kept-hand": N_("{nation} did not exchange a card."),
     "left": N_("{nation} left {place} neutral."),
     "paid-with-cards": N_("{nation} had no coin for its new draw pile and discarded {cards}."),
-    "no-exchange": N_("{nation} can exchange no card: its draw pile is empty."),
+    "no-exchange": N_("{nation} cannot exchange a card: its draw pile is empty."),
     "passed": N_("{nation} passed one action."),
     "raided": N_("{nation} raided {place} with {cards}."),
     "reserved": N_("{nation} put {card} in reserve."),
@@ -125,7 +125,7 @@ SIEGE_ENDED = {
     ("siege-won", False): N_("{nation} won the siege of {place}."),
     ("siege-won", True): N_("{nation} won the siege of {place}, and {other} lost {lost}."),
     ("siege-held", False): N_("{nation} held {place}, and the siege is over."),
-    ("siege-held", True): N_("{nation} held {place}, the siege is over, and {other} lost {lost}."),
+    ("siege-held", True): N_("{nation} held {place}, and {other} lost {lost}: the siege is over."),
 }
 """By whether a card was lost."""
 
@@ -133,14 +133,14 @@ CAPTURED = {
     "village": N_("{nation} captured the village in {place}, worth 2 points."),
     "town": N_("{nation} captured the town in {place}, worth 4 points."),
 }
-NOBODY_TO_CONVERT = N_("{nation} found no neutral Native Americans to convert.")
+NOBODY_TO_CONVERT = N_("{nation} found no Neutral Native Americans to convert.")
 STRUCK = {
     "hand": N_("{nation} lost {card} from its hand to the ambush."),
     "reserve": N_("{nation} lost {card} from its reserve to the ambush."),
 }
 SHOWED = {
     True: N_("{nation} showed its hand: {cards}."),
-    False: N_("{nation} showed that its hand is empty."),
+    False: N_("{nation} showed an empty hand."),
 }
 
 

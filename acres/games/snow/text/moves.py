@@ -56,7 +56,7 @@ class Words:
 VERBS = {
     "settle": Words(
         NC_("action", "Settle"),
-        N_("Place a village in a neutral place that one of your cards leads to."),
+        N_("Put a village in a neutral place that one of your cards leads to."),
         family="expand",
         icon="village",
         section="4.1",
@@ -112,7 +112,7 @@ VERBS = {
     ),
     "raid": Words(
         NC_("action", "Raid"),
-        N_("Capture a piece in an enemy place without a fort, unless blocked."),
+        N_("Capture a piece in an enemy place without a fort, unless the enemy blocks the raid."),
         family="war",
         icon="raid",
         section="7.1",
@@ -120,7 +120,7 @@ VERBS = {
     ),
     "ambush": Words(
         NC_("action", "Ambush"),
-        N_("Send a vulnerable enemy card back to its pile, unless blocked."),
+        N_("Send a vulnerable enemy card back to its pile, unless the enemy blocks the ambush."),
         family="war",
         icon="ambush",
         section="7.5",
@@ -129,7 +129,7 @@ VERBS = {
     ),
     "convert": Words(
         NC_("action", "Convert"),
-        N_("Win over neutral Native Americans from the enemy’s hand or reserve."),
+        N_("Win over Neutral Native Americans from the enemy’s hand or reserve."),
         family="war",
         icon="convert",
         section="7.6",
@@ -167,7 +167,8 @@ VERBS = {
         icon="ship",
         section="8.2",
         priced=NN_(
-            "Merchant: take {count} coin from {cards}", "Merchant: take {count} coins from {cards}"
+            "Send a merchant: {count} coin from {cards}",
+            "Send a merchant: {count} coins from {cards}",
         ),
     ),
     "trade": Words(
@@ -199,7 +200,7 @@ VERBS = {
         family="trade",
         icon="ship",
         section="8.4",
-        phrase=N_("Piracy with Louisbourg and {card}"),
+        phrase=N_("Plunder with Louisbourg and {card}"),
         side=FRENCH,
     ),
     "draft": Words(
@@ -221,24 +222,24 @@ VERBS = {
         priced=NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
     ),
     "drop": Words(
-        NC_("action", "Drop a lost place"),
+        NC_("action", "Discard a lost place’s card"),
         N_("Discard the card of a place you do not hold, as a free action."),
         icon="discard",
         # Translators: discarding the card of a place that was lost, in a word.
-        short=NC_("action", "Drop lost"),
-        phrase=N_("Drop {card}"),
+        short=NC_("action", "Discard lost"),
+        phrase=N_("Discard {card} as a free action"),
         under="lost-cards-free",
     ),
     "reserve": Words(
         NC_("action", "Reserve"),
-        N_("Lay a card from your hand aside for later, face up."),
+        N_("Set aside a card from your hand, face up, for later."),
         family="cards-family",
         icon="reserve",
         section="8.7",
         phrase=N_("Reserve {card}"),
     ),
     "fetch": Words(
-        NC_("action", "Fetch reserve"),
+        NC_("action", "Fetch your reserve"),
         N_("Take your whole reserve into your hand for 1 coin a card, as a free action."),
         family="cards-family",
         icon="card",
@@ -248,7 +249,7 @@ VERBS = {
     ),
     "governor": Words(
         NC_("action", "Governor"),
-        N_("Get rid of one or two other cards from your hand: they go back to their piles."),
+        N_("Remove one or two other cards from your hand: they go back to their piles."),
         family="cards-family",
         icon="crown",
         section="8.9",
@@ -278,11 +279,11 @@ VERBS = {
     ),
     "pass": Words(
         NC_("action", "Pass"),
-        N_("Pass up an action."),
+        N_("Pass one action."),
     ),
     "end": Words(
         NC_("action", "End turn"),
-        N_("End your turn and draw up to five cards."),
+        N_("End your turn and refill your hand to five cards."),
     ),
     "resign": Words(
         NC_("action", "Resign"),
@@ -301,14 +302,14 @@ VERBS = {
     ),
     "occupy": Words(
         NC_("action", "Settle"),
-        N_("Place your village in the captured place."),
+        N_("Put your village in the captured place."),
         icon="village",
         phrase=N_("Settle {place}"),
         full=N_("Settle {place} with {settler}"),
     ),
     "leave": Words(
         NC_("action", "Leave neutral"),
-        N_("Place no village in the captured place."),
+        N_("Leave the captured place neutral."),
         icon="lock",
         phrase=N_("Leave {place} neutral"),
     ),
@@ -324,7 +325,7 @@ VERBS = {
         phrase=N_("Lose {card}"),
     ),
     "done": Words(
-        NC_("action", "No more"),
+        NC_("action", "Stop"),
         N_("Discard no more cards."),
         icon="discard",
     ),
@@ -341,8 +342,8 @@ VERBS = {
         phrase=N_("Exchange {card}"),
     ),
     "keep": Words(
-        NC_("action", "Keep the hand"),
-        N_("Exchange no card."),
+        NC_("action", "Keep your hand"),
+        N_("Do not exchange a card."),
         icon="card",
     ),
     "choose": Words(
@@ -362,19 +363,19 @@ PRICED_RAID = NN_(
 DISCARDS = NN_("Discard {count} card", "Discard {count} cards")
 PRICED_DISCARDS = NN_("Discard {count} card for {cost}", "Discard {count} cards for {cost}")
 DRAW = {
-    "end": NE_("End turn and draw {count}"),
+    "end": NE_("End your turn and draw {count}"),
     "home-support": NE_("Call for Home Support and draw {count}"),
 }
 GIVE = {
     "hand": N_("Give up {card} from your hand"),
-    "reserve": N_("Give up {card} from reserve"),
+    "reserve": N_("Give up {card} from your reserve"),
     "row": N_("Give up {card} from the siege of {place}"),
 }
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
 MERCHANT = NN_(
-    "Merchant: take {count} coin from {cards} with {card}",
-    "Merchant: take {count} coins from {cards} with {card}",
+    "Send a merchant with {card}: {count} coin from {cards}",
+    "Send a merchant with {card}: {count} coins from {cards}",
 )
 SETTLE_WITH = N_("Settle {place} from {origin}: {transport} carries, {settler} settles")
 

@@ -140,8 +140,8 @@ TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Bri
 """Labels by besieger."""
 ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
 IN_REACH = {
-    BRITISH: N_("In reach of British raids:"),
-    FRENCH: N_("In reach of French raids:"),
+    BRITISH: N_("Within reach of British raids:"),
+    FRENCH: N_("Within reach of French raids:"),
 }
 ENDS_AT_TURN = {
     BRITISH: N_("The game ends when Britain’s next turn begins."),
@@ -170,25 +170,25 @@ AMBUSH_WITHOUT_VICTIM = {
 }
 SENT = {
     BRITISH: N_(
-        "{nation} sent {card} to the siege of {place}, which stands at {marker} for Britain."
+        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for Britain."
     ),
     FRENCH: N_(
-        "{nation} sent {card} to the siege of {place}, which stands at {marker} for France."
+        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for France."
     ),
     "": N_("{nation} sent {card} to the siege of {place}, which is now even."),
 }
 SENT_FOR_COINS = {
     BRITISH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, "
-        "which stands at {marker} for Britain.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, "
-        "which stands at {marker} for Britain.",
+        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
+        "{marker} for Britain.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
+        "{marker} for Britain.",
     ),
     FRENCH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, "
-        "which stands at {marker} for France.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, "
-        "which stands at {marker} for France.",
+        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
+        "{marker} for France.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
+        "{marker} for France.",
     ),
     "": NN_(
         "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
@@ -197,12 +197,12 @@ SENT_FOR_COINS = {
 }
 STRUCK_IN_SIEGE = {
     BRITISH: N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
-        "for Britain."
+        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
+        "Britain."
     ),
     FRENCH: N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
-        "for France."
+        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
+        "France."
     ),
     "": N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
 }

@@ -20,7 +20,7 @@ ASKED = {
     "block-raid": N_("{other} raids {place}. Block with a card, or let it happen?"),
     "block-ambush": N_("{other} lays an ambush. Block with a card, or let it happen?"),
     "give-ambush": N_("The ambush strikes: choose a card to return to its pile."),
-    "give-convert": N_("{other} converts: choose the Native Americans to hand over."),
+    "give-convert": N_("{other} converts Native Americans: choose which to hand over."),
     "lose": N_("You have lost the siege of {place}: choose a card to return to its pile."),
     "discarding": N_("Discard another card for 1 coin, or stop."),
     "pay-shuffle": N_("You have no coin for your new draw pile: choose two cards to discard."),
@@ -40,18 +40,19 @@ HANDING_OVER = {
     "block-raid": N_("{other} raids {place}: can you block?"),
     "block-ambush": N_("{other} lays an ambush: can you block?"),
     "give-ambush": N_("The ambush strikes: which card do you give up?"),
-    "give-convert": N_("{other} converts: which Native Americans do you hand over?"),
+    "give-convert": N_("{other} converts Native Americans: which do you hand over?"),
     "lose": N_("You have lost the siege of {place}: which card do you return?"),
     "occupy": N_("You have captured {place}: do you settle it?"),
     "siege-exchange": N_("The siege of {place} is decided: do you exchange a card?"),
 }
 """Reasons to hand the device over in mid-turn, in words that both may read."""
 AT_STAKE = NN_(
-    "If it succeeds, you lose {count} point and {other} gains {more}.",
-    "If it succeeds, you lose {count} points and {other} gains {more}.",
+    "If the raid succeeds, you lose {count} point and {other} gains {more}.",
+    "If the raid succeeds, you lose {count} points and {other} gains {more}.",
 )
 ONLY_BRINGS = NN_(
-    "If it succeeds, {other} gains {count} point.", "If it succeeds, {other} gains {count} points."
+    "If the raid succeeds, {other} gains {count} point.",
+    "If the raid succeeds, {other} gains {count} points.",
 )
 ALONE = {
     "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
@@ -69,7 +70,9 @@ WAITING = {
     "lose": N_("{nation} is choosing a card to lose in the siege of {place}."),
     "occupy": N_("{nation} is deciding whether to settle {place}."),
     "discarding": N_("{nation} is discarding."),
-    "pay-shuffle": N_("{nation} is discarding two cards for its new draw pile."),
+    "pay-shuffle": N_(
+        "{nation} is choosing two cards to discard: it has no coin for its new draw pile."
+    ),
     "siege-exchange": N_("{nation} is deciding whether to exchange a card."),
     "french-choice": N_("{nation} is choosing a card for its deck."),
 }
@@ -126,10 +129,10 @@ BY_POINTS = {
         "{less}.",
     ),
     "standstill": NN_(
-        "No piece, fort or siege changed for forty turns, so the game ends. "
-        "{winner} wins with {count} point to {less}.",
-        "No piece, fort or siege changed for forty turns, so the game ends. "
-        "{winner} wins with {count} points to {less}.",
+        "No piece, fort or siege has changed for forty turns, so the game ends. {winner} wins "
+        "with {count} point to {less}.",
+        "No piece, fort or siege has changed for forty turns, so the game ends. {winner} wins "
+        "with {count} points to {less}.",
     ),
 }
 TIES = {
@@ -154,10 +157,10 @@ TIES = {
         "to France.",
     ),
     "standstill": NN_(
-        "No piece, fort or siege changed for forty turns, so the game ends. At {count} point "
+        "No piece, fort or siege has changed for forty turns, so the game ends. At {count} point "
         "each, the tie goes to France.",
-        "No piece, fort or siege changed for forty turns, so the game ends. At {count} points "
-        "each, the tie goes to France.",
+        "No piece, fort or siege has changed for forty turns, so the game ends. At {count} "
+        "points each, the tie goes to France.",
     ),
 }
 """Sentences for equal points (9.3)."""

@@ -17,31 +17,31 @@ SENTENCES = {
     "already-fort": N_("{place} already has a fort."),
     "already-town": N_("{place} already has a town."),
     "already-yours": N_("You already have {place} and its card."),
-    "answer-first": N_("Answer the open question first."),
+    "answer-first": N_("First answer the question you were asked."),
     "besieged": N_("{place} is besieged, so its card cannot be used."),
     "besieged-not-raided": N_("{place} is besieged, and you cannot raid a besieged place."),
     "besieged-stays": N_("{place} is besieged, so the Governor cannot remove its card."),
-    "card-twice": N_("A card would have to serve twice for {place}."),
+    "card-twice": N_("For {place} you would have to use the same card twice."),
     "cut-off": N_("{place} is cut off from {home}, so its card cannot be used."),
-    "defender-only": N_("The card {card} helps only the defender of a siege."),
+    "defender-only": N_("The {card} card helps only the defender of a siege."),
     "discard-empty": N_("Your discard pile is empty."),
-    "does-not-block-ambush": N_("The card {card} does not block ambushes."),
-    "does-not-block-raid": N_("The card {card} does not block this raid."),
+    "does-not-block-ambush": N_("The {card} card does not block ambushes."),
+    "does-not-block-raid": N_("The {card} card does not block this raid."),
     "empty-hand": N_("Your hand is empty."),
     "fort-bars-raids": N_("A fort protects {place} from raids."),
     "french-only": N_("Only France can do that."),
     "game-over": N_("The game is over."),
     "held-not-reserved": N_("You hold {place}, and you can reserve only cards of lost places."),
-    "in-siege": N_("The card {card} stays in the siege until the siege ends."),
+    "in-siege": N_("The {card} card stays in the siege until the siege ends."),
     "leads-to-no-enemy": N_("No usable card in your hand leads to an enemy place."),
     "leads-to-no-neutral": N_("No usable card in your hand leads to a neutral place."),
     "location-not-lost": N_("{card} is a location card, and you never lose those in a siege."),
     "location-not-reserved": N_("{card} is a location card, and you cannot reserve those."),
-    "never-alone": N_("{card} only raids along with a card that can raid."),
+    "never-alone": N_("The {card} card raids only together with a card that can raid."),
     "no-action-left": N_("You have no actions left this turn."),
     "no-ambusher": N_("No card in your hand can ambush."),
     "no-blocker": N_("No card in your hand can block this."),
-    "no-card": N_("There is no card of {place} for your side."),
+    "no-card": N_("Your side has no card for {place}."),
     "no-card-leads": N_("None of your cards leads to {place}."),
     "no-converter": N_("No card in your hand can convert."),
     "no-enemy-siege": N_("None of your places is besieged."),
@@ -57,7 +57,7 @@ SENTENCES = {
     "no-origin-yet": N_("You have no card yet that leads to {place}; {cards} would."),
     "no-other-card": N_("You have no other card in your hand."),
     "no-other-ship": N_("Besides Louisbourg you need another usable card that shows a ship."),
-    "no-own-siege": N_("You are besieging no place."),
+    "no-own-siege": N_("You are not besieging any place."),
     "no-part": N_("“{verb}” cannot use {thing} now."),
     "no-points": N_("{place} is worth no points, so no town can stand there."),
     "no-raider": N_("No card in your hand can raid."),
@@ -67,16 +67,16 @@ SENTENCES = {
     "no-siege-here": N_("{place} is not besieged."),
     "no-town": N_("You have no towns left to place."),
     "no-transport": N_("To go to {place} you need another usable card with the symbol {symbols}."),
-    "no-unfortified-card": N_("You have no usable card in your hand of a place without a fort."),
+    "no-unfortified-card": N_("No usable card in your hand belongs to a place without a fort."),
     "no-village": N_("You have no villages left to place."),
     "no-village-card": N_(
-        "You have no usable card in your hand of a village that can become a town."
+        "No usable card in your hand belongs to a village that can become a town."
     ),
     "none-left": N_("The pile of {card} is empty."),
     "not-besieged": N_("{place} is not besieged by the enemy."),
     "not-besieging": N_("You are not besieging {place}."),
     "not-convertible": N_(
-        "The card {card} cannot be converted; only Neutral Native Americans can."
+        "The {card} card cannot be converted; only Neutral Native Americans can."
     ),
     "not-drafted": N_("{card} is a location card, and you get those with their places."),
     "not-enemy": N_("{place} is not in enemy hands."),
@@ -84,19 +84,18 @@ SENTENCES = {
     "not-in-hand": N_("You do not have {card} in your hand."),
     "not-neutral": N_("{place} is in enemy hands."),
     "not-there": N_("There is no {card} there."),
-    "not-together": N_("These do not make a legal “{verb}” together."),
-    "not-vulnerable": N_("The card {card} cannot be lost to an ambush."),
+    "not-together": N_("Together, your picks do not make a legal “{verb}”."),
+    "not-vulnerable": N_("The {card} card cannot be lost to an ambush."),
     "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("{place} is not yours."),
-    "nothing-asked": N_("That is an answer, but there is no open question."),
+    "nothing-asked": N_("That is an answer, but you have not been asked anything."),
     "nothing-to-draft": N_("There are no cards left to draft."),
     "nothing-to-draw": N_(
         "Your draw pile is empty, and you have nothing to shuffle into it for Home Support."
     ),
     "one-siege": N_("You are besieging {place}, and you can have only one siege at a time."),
     "only-held-locations": N_(
-        "You hold the place of every location card in your hand, and you cannot reserve their "
-        "cards."
+        "You hold the place of every location card in your hand, so you cannot reserve those cards."
     ),
     "only-locations": N_(
         "You have only location cards in your hand, and you cannot reserve those."
@@ -104,7 +103,7 @@ SENTENCES = {
     "other-variant": N_("That belongs to a variant that is not in this game."),
     "reserve-empty": N_("Your reserve is empty."),
     "reserve-full": N_("Your reserve is full: {limit} of {limit}."),
-    "shows-no-settler": N_("The card {card} shows no settler."),
+    "shows-no-settler": N_("The {card} card shows no settler."),
     "siege-cut-off": N_("{place} is cut off from {roots}, so you can send nothing there."),
     "siege-out-of-reach": N_("No place of yours next to {place} is connected to {roots}."),
     "start-stays": N_(
@@ -120,10 +119,10 @@ COUNTED = {
     "must-wait": (
         "need",
         NN_(
-            "Britain cannot begin a siege before France has begun one, unless Britain has "
-            "{count} point: it has {have}.",
-            "Britain cannot begin a siege before France has begun one, unless Britain has "
-            "{count} points: it has {have}.",
+            "Britain cannot begin a siege until France has begun one or Britain has {count} "
+            "point; it has {have} now.",
+            "Britain cannot begin a siege until France has begun one or Britain has {count} "
+            "points; it has {have} now.",
         ),
     ),
     "nothing-in-reach": (
@@ -150,8 +149,8 @@ COUNTED = {
     "too-far": (
         "reach",
         NN_(
-            "Your raid cards reach {count} step, and no open way to {place} is that short.",
-            "Your raid cards reach {count} steps, and no open way to {place} is that short.",
+            "Your raid cards reach {count} step, and no open route to {place} is short enough.",
+            "Your raid cards reach {count} steps, and no open route to {place} is short enough.",
         ),
     ),
 }

@@ -42,10 +42,10 @@ LABELS = {
 }
 SENTENCES = {
     ASK: N_("You decide each time."),
-    BLOCK: N_("It blocks when it is in your hand."),
-    KEEP: N_("It stays in your hand."),
+    BLOCK: N_("This card blocks whenever it is in your hand."),
+    KEEP: N_("This card stays in your hand."),
 }
-PLACE_BLOCKS = N_("It blocks when you can use it.")
+PLACE_BLOCKS = N_("This card blocks whenever you can use it.")
 """A location card must be connected and not besieged (7.3)."""
 
 EFFECTS = {
@@ -67,14 +67,14 @@ EFFECTS = {
 """Results for an attack, by the answers chosen for the cards."""
 
 _IF_USABLE = N_(
-    "You block with a card set to “Block”; if you hold none, you are asked if you can use the "
-    "place’s own card."
+    "You block with a card set to “Block”. If you hold none but can use the place’s own card, "
+    "you are asked."
 )
 PLACE_ASKED = {
     frozenset({ASK, BLOCK}): _IF_USABLE,
     frozenset({ASK, KEEP}): N_(
-        "You are asked if you can use the place’s own card, and may still block with any card; "
-        "otherwise the attack happens."
+        "If you can use the place’s own card, you are asked, and may still block with any card. "
+        "Otherwise the attack happens."
     ),
     frozenset(ANSWERS): _IF_USABLE,
 }

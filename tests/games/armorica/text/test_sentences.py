@@ -124,4 +124,6 @@ def test_the_outcome_of_a_tie_says_what_decided_it() -> None:
         "Condate wins with 21 points. More gold broke the tie on points."
     )
     shared = sentences.outcome(Outcome((condate, vorgium), "points", scores))
-    assert shared.endswith(" share the victory with 21 points each. They are tied on gold too.")
+    assert shared.endswith(
+        " share the victory with 21 points each. The winners are tied on gold too."
+    )

@@ -99,10 +99,10 @@ def test_each_point_of_the_end_is_explained():
     wall = {"pine1": "DDPPT", "crane1": "D...."}
     said = words(counting.counting(scene(position(wall, dragon={"chips": 2}))))
     for sentence in (
-        "Row 1 of Crane Bay: Dragon has most blocks (1) and scores 3 points.",
+        "Row 1 of Crane Bay: Dragon has the most blocks (1) and scores 3 points.",
         "Dragon has 2 buyback chips: 3 points.",
-        "Dragon has fewest blocks in Crane Bay (1 block): 3 points.",
-        "Phoenix has fewest blocks in Crane Bay (0 blocks): 0 points.",
+        "Dragon has the fewest blocks in Crane Bay (1 block): 3 points.",
+        "Phoenix has the fewest blocks in Crane Bay (0 blocks): 0 points.",
     ):
         assert sentence in said
 
@@ -181,7 +181,7 @@ def test_possible_blocks_have_their_cheapest_crew():
     assert found["build-1"][0][:3] == ["Level 1", "2 places", "2"]
     assert "2 laborers" in found["build-1"][0]
     assert found["build-3"][0][-1] == "1 worker missing"
-    assert found["two-1-1"][0][-1] == "too few blocks at hand"
+    assert found["two-1-1"][0][-1] == "too few blocks in own supply"
     crew = next(job.crew for job in means.jobs(seen(position()), DRAGON))
     assert crew is None
 
@@ -196,7 +196,7 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
         "1 block with 2 workers",
         "1 point and 1 convict",
         "Build on Pine Bay b1.",
-        "Phoenix can spoil this.",
+        "Phoenix can spoil this pattern.",
     ]
     assert "cube" in found
     state = position({"pine1": "DDGGG"}, dragon={"favors": ["pair"]})
@@ -216,7 +216,7 @@ def test_the_rounds_and_prisons_are_told():
     state = position({"pine1": "DDPPT"})
     state.prisons[camp("pine")].jade, state.prisons[camp("crane")].convicts = 2, 3
     said = words(counting.counting(scene(state)))
-    assert "At most 7 more rounds after this." in said
+    assert "At most 7 more rounds after this one." in said
     assert "The wall still needs 29 of its 34 blocks." in said
     assert "2 jade and 3 convicts." in said
 

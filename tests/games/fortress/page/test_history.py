@@ -143,7 +143,9 @@ def test_built_lost_and_replaced_blocks_add_up(played):
         built = found["Blocks built"][seat]
         assert built == sum(found[f"on level {level}"][seat] for level in (1, 2, 3, 4))
         stands = (
-            built + found["Blocks of others replaced"][seat] - found["Blocks lost to others"][seat]
+            built
+            + found["Other players’ blocks replaced"][seat]
+            - found["Blocks lost to other players"][seat]
         )
         assert stands == standing(journal.state.wall, seat)
     placed = sum(found["Governor blocks placed"].values())
@@ -168,7 +170,7 @@ def test_the_points_of_a_turning_point_are_those_of_the_rules(played):
             state = journal.state_at(at)
             assert dict(points) == {seat: side.points for seat, side in state.sides.items()}
         assert moment.change.told
-    assert told.moments[-1].change.kind == "Scoring at the end"
+    assert told.moments[-1].change.kind == "Final scoring"
 
 
 def test_a_game_that_was_given_up_has_no_final_scoring():

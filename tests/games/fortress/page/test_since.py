@@ -50,7 +50,7 @@ def test_lost_blocks_and_changed_prisons_are_shown():
     assert markup.count("lost-here") == 1
     assert changes(markup) == ["−2", "+1"]
     buttons = places(shown)
-    assert "Dragon lost a block here since your last move." in buttons["pine-a1"]["aria-label"]
+    assert "Dragon has lost a block here since your last move." in buttons["pine-a1"]["aria-label"]
     assert "lost" not in buttons["pine-b1"]["aria-label"]
     feet = {
         each["data-id"]: each["aria-label"]
@@ -130,4 +130,4 @@ def test_a_block_that_was_only_just_built_is_told_as_lost_too():
     log = (LogLine(8, "", event=Event("replaced", BILL, args)),)
     shown = replace(scene(late, ADAM), recap=RecapPart(before=seen(early)), log=log)
     said = places(shown)["pine-a1"]["aria-label"]
-    assert "Dragon lost a block here since your last move." in said
+    assert "Dragon has lost a block here since your last move." in said

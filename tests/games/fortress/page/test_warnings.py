@@ -67,13 +67,13 @@ def test_a_bid_beyond_what_is_sure_to_win():
     assert game.turn(state) == BILL
     assert warned(state, bid_word(state, 2)) == []  # not even all of it is sure to win
     play(state, bid_word(state, 0))
-    said = "3 jade is sure to win: this is 2 jade too much."
+    said = "3 jade would be sure to win: you are bidding 2 jade too much."
     assert warned(state, bid_word(state, 5)) == [said]
     assert warned(state, bid_word(state, 3)) == []
     assert warned(state, bid_word(state, 0)) == []
     alone = petition(dragon={"jade": 3}, holder=BILL, version=1)
     play(alone, bid_word(alone, 0))
-    said = "Any bid is sure to win: this is 1 jade too much."
+    said = "Any bid is sure to win: you are bidding 1 jade too much."
     assert warned(alone, bid_word(alone, 1)) == [said]
 
 
@@ -90,8 +90,8 @@ def test_a_last_block_that_loses_the_game():
     assert state.outcome
     assert state.outcome.winners == (BILL,)
     scores = state.outcome.scores
-    points = f"{scores[BILL]} to {scores[ADAM]} points"
-    assert said == f"This ends the game, and Phoenix would win by {points}."
+    points = f"{scores[BILL]} points to {scores[ADAM]}"
+    assert said == f"This would end the game, and Phoenix would win with {points}."
     ahead = last_place(phoenix={"scored": {"rows": 4}})
     assert warned(ahead, "build pine-e4 8") == []
     trading = last_place(options={"trade": "yes"}, phoenix={"scored": {"rows": 40}})
@@ -116,7 +116,7 @@ def test_the_end_of_a_turn_that_costs_the_governors_block_or_the_game():
     scores = last.outcome.scores
     assert (
         said
-        == f"This ends the game, and Phoenix would win by {scores[BILL]} to {scores[ADAM]} points."
+        == f"This would end the game, and Phoenix would win with {scores[BILL]} points to {scores[ADAM]}."
     )
 
 

@@ -97,13 +97,13 @@ def log(happened: list[Event], code: str) -> list[str | None]:
     [
         (
             {"dragon": 3, "phoenix": 4, "tortoise": 2},
-            "Bids: Dragon 3 jade + 2, Phoenix 4 jade and Tortoise 2 jade + 3. "
-            "Tied at 5, Dragon wins the petition with more jade in the bid.",
+            "Bids: Dragon 3 jade + 2, Phoenix 4 jade and Tortoise 2 jade + 3. Bids tie at 5: "
+            "Dragon wins the petition with more jade in the bid.",
         ),
         (
             {"dragon": 3, "phoenix": 5, "tortoise": 2},
-            "Bids: Dragon 3 jade + 2, Phoenix 5 jade and Tortoise 2 jade + 3. "
-            "Tied at 5, Phoenix wins the petition with more jade in the bid.",
+            "Bids: Dragon 3 jade + 2, Phoenix 5 jade and Tortoise 2 jade + 3. Bids tie at 5: "
+            "Phoenix wins the petition with more jade in the bid.",
         ),
         (
             {"dragon": 1, "phoenix": 5, "tortoise": 0},
@@ -127,13 +127,13 @@ def test_bids_are_told_with_their_bonuses_and_by_what_they_won(
 def test_ties_go_clockwise_or_by_lot() -> None:
     tied = petition(dragon={"jade": 2}, phoenix={"jade": 2})
     assert log(bids(tied, dragon=2, phoenix=2), "bids") == [
-        "Bids: Dragon 2 jade and Phoenix 2 jade. Tied at 2, the marker moves on clockwise: "
-        "Phoenix wins the petition."
+        "Bids: Dragon 2 jade and Phoenix 2 jade. Bids tie at 2: the marker moves on clockwise, "
+        "and Phoenix wins the petition."
     ]
     first = petition(holder=None, round=1, dragon={"jade": 2}, phoenix={"jade": 2})
     [said] = log(bids(first, dragon=2, phoenix=2), "bids")
     assert said is not None
-    assert "Tied at 2, a random draw decides: " in said
+    assert "Bids tie at 2: a random draw decides, and " in said
 
 
 def test_the_marker_tells_what_is_paid_and_what_goes_into_prison() -> None:
@@ -157,10 +157,13 @@ def test_a_row_and_a_level_tell_their_leaders() -> None:
         "Tortoise gets a buyback chip for the last block of row 1 of Pine Bay."
     ]
     assert log(happened, "row") == [
-        "Row 1 of Pine Bay: Dragon and Phoenix have most blocks (2 each) and score 3 points each."
+        (
+            "Row 1 of Pine Bay: Dragon and Phoenix have the most blocks (2 each) and score 3 points "
+            "each."
+        )
     ]
     assert log(happened, "level") == [
-        "Level 1: Tortoise has most blocks (4) and gets a treasure with its point."
+        "Level 1: Tortoise has the most blocks (4) and gets a treasure and 1 point."
     ]
     assert log(happened, "worked") == ["Tortoise puts 2 workers to work and loses 1 laborer."]
 
@@ -183,11 +186,11 @@ def test_rewards_and_final_points_are_listed() -> None:
     assert sentences.event(favor, None) == ("Pair brings Dragon nothing: the supply has run out.")
     points = {"chips": 1, "fewest": 6, "most_treasures": -3, "most_jade": 0, "most_workers": 3}
     assert sentences.event(Event("final", ADAM, points), None) == (
-        "Final scoring of Dragon: 1 point for buyback chips, 6 points for the region with fewest "
-        "blocks, minus 3 points for fewest treasures and 3 points for most workers."
+        "Final scoring for Dragon: 1 point for buyback chips, 6 points for the region with the fewest "
+        "blocks, −3 points for the fewest treasures and 3 points for the most workers."
     )
     nothing = Event("final", ADAM, dict.fromkeys(points, 0))
-    assert sentences.event(nothing, None) == "Final scoring of Dragon: no points."
+    assert sentences.event(nothing, None) == "Final scoring for Dragon: no points."
 
 
 def test_a_resignation_is_told_with_the_winner() -> None:
@@ -210,15 +213,15 @@ def test_a_tie_says_what_decided_it() -> None:
         assert sentences.outcome(won) == f"The wall is complete. Dragon wins with 9 points. {told}"
     shared = Outcome((ADAM, BILL), "rounds", {ADAM: 9, BILL: 9})
     assert sentences.outcome(shared).endswith(
-        "share the victory with 9 points each. They are tied on blocks in the wall, jade and "
-        "treasures too."
+        "share the victory with 9 points each. The winners are tied on blocks in the wall, jade "
+        "and treasures too."
     )
 
 
 def test_a_pass_tells_the_card_put_down() -> None:
     state = action(dragon={"hand": ("builder",)})
     assert log(play(state, "pass builder"), "passed") == [
-        "Dragon has no possible action, passes and puts down the Builder."
+        "With no action possible, Dragon passes and puts down the Builder."
     ]
 
 

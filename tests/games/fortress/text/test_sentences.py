@@ -88,8 +88,8 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
         ("favor pair pine-a1", "Play Pair; reinforce Pine Bay a1", None),
         (
             "replace pine-c1 4",
-            "Replace the block of Phoenix on Pine Bay c1 with 4 laborers",
-            "Replace the block of Phoenix on Pine Bay c1 with 4 laborers, losing 2 laborers",
+            "Replace the block of Phoenix on Pine Bay c1, using 4 laborers",
+            "Replace the block of Phoenix on Pine Bay c1, using 4 laborers and losing 2 laborers",
         ),
         ("collect", "Collect 4 jade", None),
         (
@@ -175,8 +175,8 @@ def test_the_prompt_after_an_action_tells_what_the_card_comes_back_for() -> None
 def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
     state = petition(holder=BILL, dragon={"jade": 4, "shown": ["boot-right"]})
     assert sentences.prompt(game.view(state, ADAM)) == (
-        "Petition: bid any of your 4 jade. The highest bid pays, gets a governor block and "
-        "begins. Your favor cards add 2 to your bid."
+        "Petition: bid up to 4 jade. The highest bidder pays, gets a governor block and begins. "
+        "Your favor cards add 2 to your bid."
     )
     poor = petition(holder=BILL)
     assert sentences.prompt(game.view(poor, ADAM)) == prompts.BROKE

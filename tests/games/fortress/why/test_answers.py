@@ -213,7 +213,7 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(dragon={"jade": 2, "earlier": (Role("builder"),)}, lap=2),
         "repeats builder",
-        "If you paid its price, none of the Builder’s actions would be possible. (The Taskmaster)",
+        "If you paid the Builder’s price, none of its actions would be possible. (The Taskmaster)",
     ),
     # Favors
     (lambda: action(), "do favor", "You have no favor cards in your hand. (Favor cards)"),
@@ -225,7 +225,7 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
         "favors pair",
-        "The pattern of Pair stands, but a reinforced block is in it. (Favor cards)",
+        "The pattern of Pair stands, but one of its blocks is reinforced. (Favor cards)",
     ),
     (
         lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
@@ -257,25 +257,28 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: action(),
         "do governor",
-        "You have placed this round’s governor block. (Governor blocks)",
+        "You have already placed this round’s governor block. (Governor blocks)",
     ),
     (
         between,
         "do second",
-        "First place the governor block on Pine Bay b1: your second block stands on it, on Pine "
-        "Bay b2. (Governor blocks)",
+        "First place the governor block on Pine Bay b1: your second block, on Pine Bay b2, "
+        "stands on it. (Governor blocks)",
     ),
     (
         between_two,
         "governor wall pine-b1",
-        "You announced your second block for Pine Bay b1. (Governor blocks)",
+        "You announced Pine Bay b1 for your second block. (Governor blocks)",
     ),
     (between_two, "do recruit", "First build your second block on Pine Bay b1. (The Builder)"),
     # Once more
     (
         lambda: after("recruit 1", chips=1),
         "for jade",
-        "You can take only the Taskmaster back for jade. (Turns and role cards)",
+        (
+            "For jade you can take back only the Taskmaster; any other card costs a buyback chip. "
+            "(Turns and role cards)"
+        ),
     ),
     (
         lambda: after("travel crane", jade=4),
@@ -291,8 +294,7 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     (
         nothing_to_redeem_for,
         "do redeem",
-        "After paying to take the card back, you would have no possible action. (Turns and role "
-        "cards)",
+        "If you paid to take the card back, no action would be possible. (Turns and role cards)",
     ),
     # Bids
     (

@@ -51,6 +51,6 @@ def test_variants_in_force_are_named_and_others_are_not() -> None:
         "nobody replaces blocks",
         "one region longer",
         "also gets a buyback chip",
-        "you trade the favor cards",
+        "you can trade the favor cards",
     ):
         assert said in found

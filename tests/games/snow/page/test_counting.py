@@ -151,10 +151,10 @@ def test_the_nearest_end_is_named():
 @pytest.mark.parametrize(
     ("captured", "missing"),
     [
-        ([1, 1], "6 captured points to go"),
-        ([0, 2], "4 captured points to go"),
-        ([1, 2], "2 captured points to go"),
-        ([5, 0], "2 captured points to go"),
+        ([1, 1], "6 points from captured pieces to go"),
+        ([0, 2], "4 points from captured pieces to go"),
+        ([1, 2], "2 points from captured pieces to go"),
+        ([5, 0], "2 points from captured pieces to go"),
     ],
 )
 def test_missing_captured_points_are_shown_with_the_worth_of_pieces(captured, missing):

@@ -113,7 +113,9 @@ def test_the_panel_says_which_cards_an_unshown_hand_must_hold():
     """7.5: the infantry or the artillery, until one of them leaves the hand."""
     hand, deck = ["regular-infantry", "trader", "quebec"], ["priest", "siege-artillery"]
     state = position(british={"hand": ["rangers"]}, french=french(hand, deck, reserve=[INFANTRY]))
-    said = "France holds Regular Infantry or Siege Artillery: it did not show its hand to an ambush"
+    said = (
+        "France holds Regular Infantry or Siege Artillery: it did not show its hand when ambushed"
+    )
     assert said not in panel(shown(state))
     play(state, "ambush rangers", "allow", f"give reserve {INFANTRY}")
     markup = panel(shown(state))

@@ -163,8 +163,8 @@ def test_a_siege_stands_from_the_turn_it_begins_to_the_turn_it_ends() -> None:
     ("last", "kind", "said"),
     [
         (("withdraw louisbourg",), "hollow", "gave it up in turn 3"),
-        (("end",), "hollow", "France had held it by turn 4"),
-        (("end", "end"), "hollow", "France had held it by turn 4"),
+        (("end",), "hollow", "France held it, and the siege ended in turn 4"),
+        (("end", "end"), "hollow", "France held it, and the siege ended in turn 4"),
     ],
 )
 def test_the_summary_tells_the_end_of_a_siege(last: tuple[str, ...], kind: str, said: str) -> None:
@@ -288,7 +288,7 @@ def test_the_result_of_an_ambush_is_counted_for_its_attacker() -> None:
     found = totals(history(journal))
     assert found["Ambush"] == (2, 0)
     assert found["Ambush: blocked"] == (1, 0)
-    assert found["Ambush: card struck"] == (1, 0)
+    assert found["Ambush: card taken"] == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -305,7 +305,7 @@ def test_a_siege_that_fails_is_counted_for_who_began_it(last: str, became: str) 
 
 def test_a_siege_that_stood_from_the_beginning_ends_too() -> None:
     ((*_, told),) = besieged(at_louisbourg(-1), "withdraw louisbourg")
-    assert told == "Britain laid siege to Louisbourg in turn 3 and gave it up in turn 3."
+    assert told == "Britain laid siege to Louisbourg in turn 3 and withdrew in turn 3."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])

@@ -44,7 +44,7 @@ def rules_tab(found: Scene) -> str:
 def test_nothing_is_said_where_nothing_differs() -> None:
     assert "house-chip" not in shown(scene(edition="second"), "chips")
     assert "House rule" not in "".join(regions.regions(snow, scene(edition="second")).values())
-    assert "All as printed." in rules_tab(scene())
+    assert "Everything as printed." in rules_tab(scene())
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_rules_say_what_the_printing_says(edition: str) -> None:
     ("options", "true", "false"),
     [
         ({"variants": "raid-steps"}, "one step for each card you play.", "and one step more"),
-        ({"variants": "late-reshuffle"}, "at the very end of a turn", "to refill your hand"),
+        ({"variants": "late-reshuffle"}, "at the very end of the turn", "to refill your hand"),
         ({"variants": "support-reshuffles"}, "and the draw pile is empty", "to refill your hand"),
         (
             {"variants": "reserve-locations"},
@@ -161,7 +161,7 @@ def test_the_mark_stands_on_what_is_changed(word: str) -> None:
 def test_a_card_shows_the_mark_on_its_face_and_the_rule_when_looked_at() -> None:
     found = replace(scene(variants="natives-besiege"), viewer="french")
     face = cards.card(found, cards.Shown("draft", "native-americans"), "french")
-    assert "House rule: Natives in Sieges" in face
+    assert "House rule: Native Americans in Sieges" in face
     assert "military strength 1" in face
     looked = changed(found, inspect=Inspect("draft", "native-americans"))
     assert f"House rule: {sentence('natives-besiege')}" in shown(looked, "inspect")

@@ -175,8 +175,9 @@ def test_places_cut_off_are_marked_and_announced():
 def test_a_besieged_place_is_marked_and_told():
     scene = through("supply", at_louisbourg(1))
     assert "blocked" in marks(scene)["louisbourg"]
-    assert "Besieged: Louisbourg. Supply passes through, but its card cannot be used." in legend(
-        scene
+    assert (
+        "Besieged: Louisbourg. Supply passes through, but the place’s card cannot be used."
+        in legend(scene)
     )
 
 
@@ -249,10 +250,10 @@ def test_reach_and_danger_are_told_apart_by_their_shape():
 
 def test_reach_and_danger_in_words():
     scene = through("threat", raided())
-    assert re.search(r"In reach of British raids: / With 1 card: Kennebec\.", legend(scene))
-    told = r"In reach of French raids: / With 1 card: Deerfield and Fort Halifax\. / "
+    assert re.search(r"Within reach of British raids: / With 1 card: Kennebec\.", legend(scene))
+    told = r"Within reach of French raids: / With 1 card: Deerfield and Fort Halifax\. / "
     assert re.search(told + r"With 2 cards: Boston\.", legend(scene))
-    assert "France can raid it with 2 cards." in said(scene, "boston")
+    assert "France can raid this place with 2 cards." in said(scene, "boston")
 
 
 def test_nothing_in_reach_is_told_too():
@@ -293,7 +294,7 @@ def test_no_town_is_promised_without_a_card_of_the_place():
     british = {"places": {"boston": "town"} | villages("montreal", "albany")}
     scene = through("value", position(british=british))
     assert numbers(marks(scene)["montreal"]) == [4]
-    assert "4 points; Britain has no card for it and cannot make it a town." in said(
+    assert "4 points; Britain has no card for this place and cannot make it a town." in said(
         scene, "montreal"
     )
     assert "More towns could add 4." in legend(scene)
@@ -324,9 +325,9 @@ def test_a_place_looked_at_closely_tells_what_hangs_on_it_and_what_threatens_it(
         )
         for place in ("fort-halifax", "halifax")
     }
-    assert "France can raid it with 1 card." in found["fort-halifax"]
+    assert "France can raid this place with 1 card." in found["fort-halifax"]
     assert "If it fell" not in found["fort-halifax"]
-    assert "France can besiege it from Louisbourg." in found["halifax"]
+    assert "France can besiege this place from Louisbourg." in found["halifax"]
 
 
 def test_lenses_are_on_the_page():

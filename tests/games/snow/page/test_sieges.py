@@ -45,7 +45,7 @@ def verdict(state, seat: str = "british", besieger: str = "british") -> str:
 def test_the_sum_names_each_thing_that_counts_and_where_the_marker_went():
     scene = shown(at_louisbourg(-1))
     assert rows(scene) == [
-        "France The defender begins +1 France 1",
+        "France Defender’s head start +1 France 1",
         "France The place itself +1 France 2",
         "Britain Militia +1 France 1",
         "Standing now France 1",
@@ -93,7 +93,8 @@ def test_the_picked_card_is_added_to_the_sum():
     now = part(scene, "now")
     assert "France 1 → Britain 2" in now.replace(" / ", " ")
     assert (
-        "Britain takes Louisbourg as its next turn begins, unless France changes it before" in now
+        "Britain takes Louisbourg as its next turn begins, unless France changes the siege first"
+        in now
     )
     assert "→" in words(sieges.regions(scene)["chips"])
 
@@ -106,7 +107,7 @@ def test_a_siege_that_the_picked_play_begins_is_summed_up_before():
     scene = shown(state, *picks, verb="besiege")
     assert sieges.attributes(scene)["siege-british"]["hidden"] is None
     assert rows(scene) == [
-        "France The defender begins +1 France 1",
+        "France Defender’s head start +1 France 1",
         "France The place itself +1 France 2",
         "Britain With Siege Artillery +3 Britain 1",
     ]
@@ -119,11 +120,15 @@ def test_a_siege_that_the_picked_play_begins_is_summed_up_before():
     ("marker", "mover", "told"),
     [
         (2, "british", "Britain takes Louisbourg as its next turn begins, unless France"),
-        (2, "french", "Britain takes Louisbourg as its turn begins, unless France changes it now"),
+        (
+            2,
+            "french",
+            "Britain takes Louisbourg as its turn begins, unless France changes the siege now",
+        ),
         (
             -1,
             "british",
-            "France holds Louisbourg as its turn begins, unless Britain changes it now",
+            "France holds Louisbourg as its turn begins, unless Britain changes the siege now",
         ),
         (-1, "french", "France holds Louisbourg as its next turn begins, unless Britain"),
         (0, "french", "Undecided: Britain takes Louisbourg at 2, France holds it at 1"),

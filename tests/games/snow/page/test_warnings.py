@@ -75,7 +75,10 @@ def test_the_last_village_is_warned_of():
     state.sides["british"].villages = 1
     said = warned(state, "settle deerfield new-haven st-marys boston")
     assert said == [
-        "This is your last village: if no siege stands, the game ends as your next turn begins."
+        (
+            "This is your last village: if there is no siege anywhere, the game ends as your next "
+            "turn begins."
+        )
     ]
     state.sides["british"].villages = 2
     assert warned(state, "settle deerfield new-haven st-marys boston") == []
@@ -127,7 +130,7 @@ def test_whoever_is_asked_to_block_sees_the_way_the_target_and_what_is_at_stake(
     window = PAGE.attributes(scene)["map-window"]
     assert window["data-way"] == " ".join(f"place-{place}" for place in way)
     assert "asked" in (PAGE.attributes(scene)["place-kennebec"]["class"] or "").split()
-    assert sentences.prompt(scene.view).endswith("If it succeeds, Britain gains 2 points.")
+    assert sentences.prompt(scene.view).endswith("If the raid succeeds, Britain gains 2 points.")
 
 
 def test_the_curtain_says_why_and_nothing_of_the_hand():

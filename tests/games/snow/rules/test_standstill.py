@@ -227,8 +227,8 @@ def test_the_nearer_end_is_the_one_announced() -> None:
 def test_the_outcome_names_the_standstill() -> None:
     state = earn(position(british=EARNING, still=39))
     assert sentences.outcome(state.outcome) == (
-        "No piece, fort or siege changed for forty turns, so the game ends. "
-        "France wins with 12 points to 4."
+        "No piece, fort or siege has changed for forty turns, so the game ends. France wins with "
+        "12 points to 4."
     )
     reason = game.why(state, "do", "end")
     assert (reason.code, reason.section) == ("game-over", "9.5")

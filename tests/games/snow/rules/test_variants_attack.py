@@ -139,7 +139,10 @@ def test_the_log_tells_a_loss_in_a_siege_with_the_marker():
     )
     play(state, "give row militia louisbourg")
     assert [sentences.event(event, None) for event in events(state, "lost-to-ambush")] == [
-        "Britain lost Militia to the ambush, and the siege of Louisbourg stands at 1 for Britain."
+        (
+            "Britain lost Militia to the ambush, and the siege of Louisbourg now stands at 1 for "
+            "Britain."
+        )
     ]
     state = play(ambushed(3), "give row siege-artillery louisbourg")
     assert [sentences.event(event, None) for event in events(state, "lost-to-ambush")] == [

@@ -238,6 +238,6 @@ def test_the_log_tells_dropped_and_sold_cards():
     play(state, "drop albany", "sell-fur pemaquid")
     assert codes(state) == ["dropped", "sold-fur"]
     assert [sentences.event(event, "french") for event in state.events] == [
-        "Britain discarded Albany, a place that it does not hold.",
+        "Britain discarded Albany, a place it does not hold.",
         "Britain sold the furs of Pemaquid for 1 coin.",
     ]

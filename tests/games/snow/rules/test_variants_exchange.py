@@ -164,7 +164,7 @@ def test_nobody_is_asked_where_the_draw_pile_is_empty(variants):
     assert state.sides["french"].hand == ["trader"]
     assert "shuffled" not in codes(state)
     told = [sentences.event(event, "french") for event in state.events]
-    assert "France can exchange no card: its draw pile is empty." in told
+    assert "France cannot exchange a card: its draw pile is empty." in told
 
 
 def test_the_last_card_of_the_draw_pile_is_exchanged_and_nothing_shuffled():
@@ -211,7 +211,7 @@ def test_a_hand_that_is_kept_is_told():
     state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
     play(state, "end", "leave louisbourg", "keep")
     told = [sentences.event(event, "british") for event in state.events]
-    assert "France exchanged no card." in told
+    assert "France did not exchange a card." in told
 
 
 def test_raids_need_no_exchange():

@@ -256,4 +256,4 @@ def test_the_button_says_how_many_cards_the_end_of_the_turn_draws(edition):
         variants=LATE,
         british={"hand": ["rangers"], "deck": ["settlers"], "discard": OLD_PILE},
     )
-    assert sentences.move(state, ("end",)) == "End turn and draw 1"
+    assert sentences.move(state, ("end",)) == "End your turn and draw 1"

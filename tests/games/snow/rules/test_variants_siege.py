@@ -108,8 +108,8 @@ def test_britain_begins_no_siege_before_france_has():
     found = why(state, "do", "besiege")
     assert (found.code, found.section) == ("must-wait", "variant 16")
     assert sentences.reason(found) == (
-        "Britain cannot begin a siege before France has begun one, unless Britain has 25 points: "
-        "it has 6."
+        "Britain cannot begin a siege until France has begun one or Britain has 25 points; it "
+        "has 6 now."
     )
     assert [each.code for each in missing(state, "louisbourg")["besiege"]] == ["must-wait"]
 

@@ -225,7 +225,7 @@ def test_the_end_of_a_turn_tells_how_many_cards_it_draws(
     for before, move, happened in games:
         if move == ("end",):
             drawn = sum(event.args["count"] for event in happened if event.code == "drew")
-            expected = f"End turn and draw {drawn}" if drawn else "End turn"
+            expected = f"End your turn and draw {drawn}" if drawn else "End turn"
             assert sentences.move(before, move) == expected
 
 
@@ -301,8 +301,8 @@ def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
     snow.play(state, move)
     assert log(state, "besieged", "committed") == [
         "Britain laid siege to Louisbourg with Halifax and Ships.",
-        "Britain sent Siege Artillery for 3 coins to the siege of Louisbourg, "
-        "which stands at 1 for Britain.",
+        "Britain sent Siege Artillery for 3 coins to the siege of Louisbourg, which now stands "
+        "at 1 for Britain.",
     ]
     assert "Besieged by Britain; the siege stands at 1 for Britain." in sentences.place_lines(
         snow.view(state, "french"), "louisbourg"
@@ -350,8 +350,8 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
     assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1 coin"
     snow.play(state, move)
     assert sentences.prompt(snow.view(state, "british")) == (
-        "France raids Fort Halifax. Block with a card, or let it happen? If it succeeds, France "
-        "gains 2 points."
+        "France raids Fort Halifax. Block with a card, or let it happen? If the raid succeeds, "
+        "France gains 2 points."
     )
     assert sentences.prompt(snow.view(state, "french")) == (
         "Britain is deciding whether to block the raid on Fort Halifax."
