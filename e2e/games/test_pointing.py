@@ -68,6 +68,7 @@ def highlights(page: Page, pointed: Locator) -> int:
 def test_lines_of_the_log_highlight_their_places(table: Page, name: str, colours: str) -> None:
     table.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
     table.evaluate("text => acres.load(text)", game(name).text())
+    do(table, "tab", "log")  # another panel may be open from before
     lines = table.locator("#log [data-places]")
     expect(lines.first).to_be_attached()
     found = sum(highlights(table, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
