@@ -25,7 +25,7 @@ SAME = {
     "Cancel": "a button: gives up what is picked, or what is being read",
     "Close": "closes a notice or a sheet",
     "Counting": "a panel, and the button that leads there",
-    "Download this saved game": "a button: a game, or what was one",
+    "Final scoring": "the phase, and the section of its rules",
     "Empty": "a heap of cards",
     "Game": "a heading",
     "Home Support": "the card",

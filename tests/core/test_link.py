@@ -130,7 +130,7 @@ def test_a_greeting_is_one_line_of_200_characters(greeting):
 
 
 def test_half_a_character_is_refused():
-    with pytest.raises(BadLink, match="half a character"):
+    with pytest.raises(BadLink, match="broken character"):
         encode(short(), greeting="\ud83c")
 
 

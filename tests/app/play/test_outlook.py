@@ -168,7 +168,7 @@ def test_a_missing_transport_is_named() -> None:
     )
     ui = Selection.of(game, state).pick("map", "fort-stanwix").pick("hand", "albany")
     said = SPEECH.prompt(game.view(state, "british"), state, ui)
-    assert said == "Still needed for Fort Stanwix: a transport (bateaux)."
+    assert said == "Still needed for Fort Stanwix: transport (bateaux)."
 
 
 # Only one answer

@@ -13,7 +13,7 @@ from tests.app.fakes import Device
 
 def test_tools_play_with_the_same_checks_as_a_click() -> None:
     device = Device()
-    with pytest.raises(LookupError, match="No game"):
+    with pytest.raises(LookupError, match="no game"):
         tools(device.app.desk)["journal"]()
     device.start("all")
     device.click("reveal")

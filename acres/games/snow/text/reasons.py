@@ -84,7 +84,7 @@ SENTENCES = {
     "not-in-hand": N_("You do not have {card} in your hand."),
     "not-neutral": N_("{place} is in enemy hands."),
     "not-there": N_("There is no {card} there."),
-    "not-together": N_("Together, your picks do not make a legal “{verb}”."),
+    "not-together": N_("Your picks do not make a legal “{verb}” together."),
     "not-vulnerable": N_("The {card} card cannot be lost to an ambush."),
     "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("{place} is not yours."),

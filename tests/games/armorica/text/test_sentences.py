@@ -103,7 +103,7 @@ def test_the_last_line_of_the_log_names_winners_and_the_seat_that_resigned() -> 
     winners = " and ".join(sentences.nation(s) for s in journal.state.outcome.winners)
     assert told(journal, 1)[-1] in (
         f"Condate resigned. {winners} wins with {best} points.",
-        f"Condate resigned. {winners} share the victory with {best} points.",
+        f"Condate resigned. {winners} share the victory with {best} points each.",
     )
     journal = Journal.new("armorica", {}, 3)
     while journal.turn:

@@ -228,8 +228,8 @@ def test_a_place_tells_what_stands_there() -> None:
     ]
     assert sorted(found) == [
         "Pine Bay a1: a block of Dragon, reinforced",
-        "Pine Bay a2: free, 4 workers",
+        "Pine Bay a2: free, takes 4 workers",
         "Pine Bay b1: a governor block",
-        "Pine Bay c1: free, 2 workers",
+        "Pine Bay c1: free, takes 2 workers",
         "Pine Bay c2: free, nothing below it yet",
     ]

@@ -61,8 +61,8 @@ def test_every_raid_that_can_be_played_has_its_odds():
 
 def test_the_own_card_of_the_place_is_said_to_block_only_where_it_may_be_in_the_hand():
     found = told(shown(raiding(deck=["fort-halifax", "intendant"])))
-    assert "its own card" in found["fort-halifax"][0]
-    assert "its own card" not in found["kennebec"][0]
+    assert "the place’s own card" in found["fort-halifax"][0]
+    assert "the place’s own card" not in found["kennebec"][0]
 
 
 def test_a_picked_raid_stands_above_everything_with_its_odds():

@@ -162,7 +162,7 @@ def test_a_siege_stands_from_the_turn_it_begins_to_the_turn_it_ends() -> None:
 @pytest.mark.parametrize(
     ("last", "kind", "said"),
     [
-        (("withdraw louisbourg",), "hollow", "gave it up in turn 3"),
+        (("withdraw louisbourg",), "hollow", "withdrew in turn 3"),
         (("end",), "hollow", "France held it, and the siege ended in turn 4"),
         (("end", "end"), "hollow", "France held it, and the siege ended in turn 4"),
     ],

@@ -187,7 +187,7 @@ def test_nothing_can_change_the_second_siege_while_the_first_one_is_settled():
     assert "send" not in part(shown(state), "sum", "french")
     other = at_louisbourg(2, sieges={"french": ["boston", 2]}, to_move="french")
     play(other, "end")
-    assert "unless Britain changes it" in verdict(other, besieger="french")
+    assert "unless Britain changes the siege" in verdict(other, besieger="french")
 
 
 def test_nothing_can_change_a_siege_whose_lost_card_is_chosen():

@@ -209,7 +209,7 @@ def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
     assert decided(raided(), written) is None
     assert decided(cut_off(), written) == ("allow",)
     said = standing_orders.effect("raid", orders.parse(written, "british"), "british")
-    assert "you can use the place’s own card" in said
+    assert "can use the place’s own card" in said
     assert "every time" not in said
     given = orders.parse(written.removesuffix(" rangers"), "british")
     assert "own card" not in standing_orders.effect("raid", given, "british")
@@ -224,6 +224,6 @@ def test_only_the_places_own_card_is_said_to_block_when_it_can_be_used():
         for word in kinds
         for answer in (orders.ASK, orders.BLOCK, orders.KEEP)
     }
-    assert [each for each in said if "when you can use it" in said[each]] == [
+    assert [each for each in said if "whenever you can use it" in said[each]] == [
         (orders.PLACE, orders.BLOCK)
     ]
