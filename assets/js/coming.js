@@ -2,6 +2,10 @@
 // game. With a link in the address or a game to resume, a progress box stands there until Python shows
 // the game. (The build writes this script into the page itself.)
 {
+  // Clicks are collected until early.js has arrived and takes them.
+  globalThis.earlyClicks = [];
+  addEventListener("click", (event) => globalThis.earlyClicks?.push(event), true);
+
   const GAME = /^acres\/\d+\/game\//;
   const root = document.documentElement;
   let known = location.hash.length > 1;

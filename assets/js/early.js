@@ -6,26 +6,27 @@ import { said } from "./languages.js";
 const WORDS = {
   noted: "“{label}” follows as soon as the rules have loaded.",
 };
+/** All buttons but the one for a file, which is chosen without Python. */
 const BUTTON = "#screen :is([data-do]:not([data-do=import]), [data-share])";
-/** Buttons that wait by themselves: arrivals.js. (So does a file, which is chosen without Python.) */
-const WAITS = "[data-share]";
 const noted = [];
 
 const key = (button) => JSON.stringify(button.dataset);
 const label = (button) => (button.querySelector("b, .label") ?? button).textContent.trim();
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-function note({ target }) {
-  const button = target.closest?.(BUTTON);
+function note(click) {
+  const button = click.target.closest?.(BUTTON);
   if (!button) return;
-  if (!button.matches(WAITS) && !noted.includes(key(button))) noted.push(key(button));
+  click.stopPropagation();
+  if (!noted.includes(key(button))) noted.push(key(button));
   button.setAttribute("aria-busy", "true");
   announce(() => said(WORDS.noted).replace("{label}", label(button)));
 }
-document.addEventListener("click", note);
+globalThis.earlyClicks.forEach(note); // collected by coming.js
+globalThis.earlyClicks = { push: note };
 
 playable.then(async () => {
-  document.removeEventListener("click", note);
+  delete globalThis.earlyClicks;
   for (const button of document.querySelectorAll("#screen [aria-busy]")) button.removeAttribute("aria-busy");
   for (const field of document.querySelectorAll("#screen :is(input, textarea)")) {
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));

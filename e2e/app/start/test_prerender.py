@@ -11,6 +11,7 @@ from e2e.clicks import do, expect_body
 from e2e.waits import ready, until, visit
 
 WASM = re.compile(r"pyodide\.asm\.wasm$")
+SCRIPT = re.compile(r"/early\.js$")
 SHIFTS = """
     window.shifts = [];
     new PerformanceObserver(list => {
@@ -27,14 +28,19 @@ def context(first_visit: BrowserContext) -> BrowserContext:
     return first_visit
 
 
-@pytest.fixture
-def held(page: Page, site: str) -> list[Route]:
-    """The request for the interpreter, held back so that Python does not start."""
+def hold(page: Page, site: str, file: re.Pattern[str]) -> list[Route]:
+    """Open the page and return the held request for a file, without which Python does not start."""
     held: list[Route] = []
-    page.route(WASM, lambda route: held.append(route))
+    page.route(file, lambda route: held.append(route))
     page.goto(site, wait_until="commit")
     until(page, lambda: held, "the request that is held")
     return held
+
+
+@pytest.fixture
+def held(page: Page, site: str) -> list[Route]:
+    """The held request for the interpreter."""
+    return hold(page, site, WASM)
 
 
 def test_early_clicks_are_answered_in_order(page: Page, held: list[Route]) -> None:
@@ -46,6 +52,17 @@ def test_early_clicks_are_answered_in_order(page: Page, held: list[Route]) -> No
     held[0].continue_()
     ready(page)
     expect_body(page, game="fortress", ply=re.compile(r"\d"))
+
+
+def test_clicks_before_the_scripts_are_answered(page: Page, site: str) -> None:
+    held = hold(page, site, SCRIPT)
+    do(page, "set", "fortress")
+    page.locator("#paste-link").fill("no link")
+    page.locator("[data-share=paste]").click()
+    held[0].continue_()
+    ready(page)
+    expect(page.locator("#screen .alert")).to_be_visible()
+    expect(page.locator("[data-do=set][data-id=fortress]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_link_pasted_early_is_read(page: Page, held: list[Route]) -> None:
