@@ -508,6 +508,7 @@ class UnreadableEntries:
             self._notices.drop("damaged")
             return
         count, first = len(self._untold), self._untold[0]
+        download = say_n("Download {count} saved game", "Download {count} saved games", count)
         told = say("{why} The saved game is kept unchanged.", why=first.why)
         if count > 1:
             told = say_n(
@@ -520,13 +521,7 @@ class UnreadableEntries:
         self._notices.put(
             "damaged",
             told,
-            (
-                "export",
-                "save",
-                say("Download this saved game")
-                if count == 1
-                else say("Download these saved games"),
-            ),
+            ("export", "save", download),
             ("aside", "", say("Close") if newer else say("Do not show this again")),
         )
 

@@ -35,7 +35,7 @@ def test_sixty_damaged_entries_are_put_aside_by_one_tap() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "label"), [(1, "Download this saved game"), (3, "Download these saved games")]
+    ("count", "label"), [(1, "Download 1 saved game"), (3, "Download 3 saved games")]
 )
 def test_all_of_them_can_be_downloaded_before(count: int, label: str) -> None:
     device = Device(torn(count))
