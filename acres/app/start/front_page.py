@@ -67,7 +67,7 @@ def _learn(scene: AnyScene) -> str:
     if not scene.lessons:
         return ""
     if first := _is_new_here(scene):
-        label = say("First time? Learn the game in ten minutes")
+        label = say("First time? Learn it in ten minutes")
     elif any(entry.begun for entry in scene.lessons):
         label = say("Lessons: {finished} of {all} done", finished=finished, all=len(scene.lessons))
     else:
