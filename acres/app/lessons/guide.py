@@ -28,6 +28,8 @@ class Script:
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
         """The explanation of moves that do not lead on; None for the accepted ones."""
+        if not self.step.moves:
+            return say("Read the card, then continue.")
         answers = [tuple(line.move.split()) for line in self.step.answers]
         accepted = self._reactions.accepted(moves[0])
         if accepted and list(moves[1:]) == answers[: len(moves) - 1]:

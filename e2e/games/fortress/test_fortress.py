@@ -84,7 +84,7 @@ def test_a_replaced_block_shows_its_owner_until_something_is_picked(
     sign = table.locator(f'#wall [data-id="{spot}"] .lost-here')
     expect(sign).to_be_in_viewport(ratio=1)
     expect(table.locator(f'#wall [data-id="{spot}"]')).to_have_accessible_name(
-        re.compile("Dragon lost a block here since your last move")
+        re.compile("Dragon has lost a block here since your last move")
     )
     if size[0] > 390:
         expect(sign).to_have_text(re.compile("^−1"))

@@ -119,6 +119,17 @@ def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
     assert lesson_of(settling).told
 
 
+def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
+    show_step(settling)
+    assert lesson_of(settling).reads
+    settling.click("end-turn")
+    assert lesson_of(settling).step == 3
+    assert settling.scene.prompt == "Read the card, then continue."
+    settling.click("lesson-on")
+    settling.click("end-turn")
+    assert lesson_of(settling).over
+
+
 def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
     session = settling.app.desk.session
     with pytest.raises(IllegalMove, match="Settle Albany first"):
