@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from acres.app.kit.history import History
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
+    from acres.app.kit.rulebook import Chapter
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play
     from acres.core.errors import Reason
@@ -163,6 +164,15 @@ class GamePage(Generic[StateT, ViewT]):
         scores = view.outcome.scores
         points = row(say("points"), scores.values(), kind="total")
         return seat_table(self.manifest, [*scores], [points])
+
+    def rulebook(self, scene: Scene[ViewT], /) -> Sequence[Chapter]:
+        """Write the rules in words, as this game is played: the same object as long as they are the
+        same."""
+        return ()
+
+    def rules_about(self, view: ViewT, zone: Zone, id: str, /) -> Sequence[str]:
+        """List the sections of the rules about a thing that is inspected."""
+        return ()
 
     # What it says
 

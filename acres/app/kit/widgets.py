@@ -405,14 +405,22 @@ def pile(
 
 
 def inspected(
-    title: str, lines: Iterable[str], sign: str, colours: str | None, why: str | None
+    title: str,
+    lines: Iterable[str],
+    sign: str,
+    colours: str | None,
+    why: str | None,
+    rules: str = "",
 ) -> str:
-    """Show a thing that is inspected."""
+    """Show a thing that is inspected; `rules` is markup that leads to the rules about it."""
+    from acres.app.kit.rulebook import cited  # here: nothing is inspected before a game has come
+
     return tag(
         "section",
         tag("header", icon(sign), tag("h2", text(title)), close_button()),
-        tag("p", text(why), class_="why") if why else "",
-        tag("ul", *(tag("li", text(each)) for each in lines)),
+        tag("p", cited(why), class_="why") if why else "",
+        tag("ul", *(tag("li", cited(each)) for each in lines)),
+        rules,
         class_=classes("inspected", colours),
         aria_label=title,
     )

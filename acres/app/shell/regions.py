@@ -40,6 +40,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **top_bar.regions(page, scene),
         **events.regions(page, scene),
         **recap.regions(scene),
+        **(_rulebook(page, scene) if page else {}),
         "lesson": _lesson(scene),
         "screen": _screen(page, scene),
         **scene_difference.regions(page, scene),
@@ -73,6 +74,14 @@ def panel(page: AnyPage | None, scene: AnyScene) -> str:
     offered = page.PANELS if page else tuple(SHEETS)
     asked = (scene.shell.sheet or "", scene.shell.tab)
     return next((word for word in asked if word in offered), offered[0])
+
+
+def _rulebook(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+    if not scene.shell.shows("rules"):
+        return {"panel-rules": ""}
+    from acres.app.rulebook.panel import panel  # travels with what the page does not start with
+
+    return {"panel-rules": panel(page.rulebook(scene), scene.rulebook)}
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:
