@@ -75,7 +75,7 @@ def _row(row: Sequence[str], y: float, marked: str, kind: str) -> str:
             _card(card, x, y, kind if card == marked else ""),
             box(x - 17, low - 9, 34, 18, "pill", round=9),
             number(price([*row], card), x - 6, low),
-            sign("wheat", x + 7, low, 11, "of-wheat"),
+            sign("wheat", x + 7, low, 11, "symbol wheat"),
         )
     return join(found)
 
@@ -89,7 +89,7 @@ def _card(card: str, x: float, y: float, kind: str) -> str:
         "g",
         box(x - wide / 2, y, wide, high, "sheet"),
         _person(CARDS[card].colour, x, y, wide, high / 2),
-        *(sign(s, left + 12 * n, y + high * 0.75, 11, f"of-{s}") for n, s in enumerate(shown)),
+        *(sign(s, left + 12 * n, y + high * 0.75, 11, f"symbol {s}") for n, s in enumerate(shown)),
         box(x - wide / 2, y, wide, high, "edge"),
         class_=classes("figure-card", kind),
     )

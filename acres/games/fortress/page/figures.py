@@ -57,8 +57,8 @@ def build() -> str:
     right = LEFT + 5 * CELL[0]
     parts += (
         path(f"M{LEFT} {GROUND - CELL[1]}h{5 * CELL[0]}v{CELL[1]}h{-5 * CELL[0]}z", "lit-row"),
-        _chip(f"+{points}", "points", right + 35, GROUND - 30, "award-pill"),
-        _chip("+1", "chip", right + 35, GROUND - 8, "award-pill"),
+        _chip(f"+{points}", "points", right + 35, GROUND - 30, "won"),
+        _chip("+1", "chip", right + 35, GROUND - 8, "won"),
         _chip(signed(-SECOND_BLOCK), "jade", right + 35, GROUND - 58),
         sign("prison", right + 24, GROUND + 16, 18),
         _chip("+1", "convict", right + 56, GROUND + 16),
@@ -129,13 +129,11 @@ def _block(spot: Place, owner: Seat, kind: str = "") -> str:
     )
 
 
-def _chip(
-    written: object, icon: str, x: float, y: float, kind: str = "pill", wide: float = 40
-) -> str:
+def _chip(written: object, icon: str, x: float, y: float, kind: str = "pill") -> str:
     """Write an amount around a point."""
     return join(
         (
-            box(x - wide / 2, y - 9, wide, 18, kind, round=9),
+            box(x - 20, y - 9, 40, 18, kind, round=9),
             number(written, x - 9, y),
             sign(icon, x + 9, y, 13, f"of-{icon}"),
         )
@@ -155,7 +153,7 @@ def _crew(lost: int, convicts: int) -> list[str]:
         found.append(arrow(end, middle, end + 44, y, kind))
         found.append(box(end + 50, y - 14, 26 + 22 * len(gone), 28, f"crew {kind}"))
         found += _workers(workers, end + 76, y)
-    found.append(sign(MANIFEST.signs[DRAGON], end + 63, top, 16, "back-sign"))
+    found.append(sign(MANIFEST.signs[DRAGON], end + 63, top, 16))
     found.append(path(f"M{end + 58} {low - 5}l10 10m0-10l-10 10", "line gone"))
     return found
 
@@ -196,6 +194,6 @@ def prison() -> str:
             convicts=names.amount("convicts", PENANCE),
         ),
         say("Raid the prison, and everything in it is yours."),
-        say("Place the last block of the wall, and all prisons are yours."),
+        say("Place the last block of the wall, and you take the contents of all prisons."),
     )
     return figure(drawing((WIDE, 132), said, *parts), paragraph(told))

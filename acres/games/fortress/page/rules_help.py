@@ -418,7 +418,7 @@ def _paragraph(rules: Rules, section: str) -> Paragraph:
         (section,),
         say(TITLES[section]),
         tuple(map(say, written.lines)),
-        changed=tuple(said for where, said in in_force(rules) if where == section),
+        changed=tuple(said for where, said in in_force(rules) if section in (where, "variants")),
         ours=tuple(say(line, **prices) for line in written.ours),
         about=written.about,
         figure=FIGURES[section]() if section in FIGURES else "",

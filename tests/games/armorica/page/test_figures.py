@@ -38,4 +38,4 @@ def test_the_display_is_cut_before_each_kind_of_person_that_stands_in_the_run() 
     points = [RUN_POINTS[length] for length in lengths]
     assert [*map(int, NUMBER.findall(drawn))] == points
     assert drawn.count('class="cut"') == len(lengths) - 1
-    assert f"{sum(points)} in all" in drawn
+    assert f"{sum(points)} points." in drawn
