@@ -19,6 +19,7 @@ from acres.core.sentences import say
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.scene import LogLine, Scene
@@ -130,6 +131,8 @@ class GamePage(Generic[StateT, ViewT]):
     """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
+    LEGENDS: ClassVar[Mapping[str, str]] = {}
+    """The parts of its table that have a legend, the main one first: word -> title."""
     OPEN_TABLE: bool = False
     """Whether people who share a device can leave it lying open, everybody's cards face down; only
     `unseen` decisions need a handover then."""
@@ -163,6 +166,11 @@ class GamePage(Generic[StateT, ViewT]):
         scores = view.outcome.scores
         points = row(say("points"), scores.values(), kind="total")
         return seat_table(self.manifest, [*scores], [points])
+
+    def legend(self, where: str, scene: Scene[ViewT], /) -> Signs:
+        """Draw the marks that can appear in this part of the table, with their meanings; `where` is
+        a word of `LEGENDS`."""
+        return {}
 
     # What it says
 

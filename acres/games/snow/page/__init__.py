@@ -38,6 +38,7 @@ from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
@@ -60,6 +61,7 @@ class SnowPage(GamePage[State, View]):
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
+    LEGENDS: ClassVar = look.LEGENDS
     orders: Orders[State] = standing_orders
     house_rules = house_rules
 
@@ -90,6 +92,11 @@ class SnowPage(GamePage[State, View]):
             **sieges.attributes(scene),
             **look.attributes(scene),
         }
+
+    def legend(self, where: str, scene: Scene[View], /) -> Signs:
+        from acres.games.snow.page import legends  # here: the page starts sooner
+
+        return legends.legend(where, scene)
 
     def pips(self, scene: Scene[View], /) -> str:
         return nations.pips(scene)
