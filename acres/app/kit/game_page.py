@@ -19,6 +19,7 @@ from acres.core.sentences import say
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.rulebook import Chapter
@@ -131,6 +132,8 @@ class GamePage(Generic[StateT, ViewT]):
     """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
+    LEGENDS: ClassVar[Mapping[str, str]] = {}
+    """The parts of its table that have a legend, the main one first: word -> title."""
     OPEN_TABLE: bool = False
     """Whether people who share a device can leave it lying open, everybody's cards face down; only
     `unseen` decisions need a handover then."""
@@ -166,13 +169,14 @@ class GamePage(Generic[StateT, ViewT]):
         return seat_table(self.manifest, [*scores], [points])
 
     def rulebook(self, scene: Scene[ViewT], /) -> Sequence[Chapter]:
-        """Write the rules in words, as this game is played: the same object as long as they are the
-        same."""
+        """Write the rules in words, as this game is played: the goal, a turn, then by need. Behind
+        the first two chapters the panel shows the legends."""
         return ()
 
-    def rules_about(self, view: ViewT, zone: Zone, id: str, /) -> Sequence[str]:
-        """List the sections of the rules about a thing that is inspected."""
-        return ()
+    def legend(self, where: str, scene: Scene[ViewT], /) -> Signs:
+        """Draw the marks that can appear in this part of the table, with their meanings; `where` is
+        a word of `LEGENDS`."""
+        return {}
 
     # What it says
 

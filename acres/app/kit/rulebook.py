@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from acres.app.kit.html import button_tag, join, tag, text
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A sign on the table, and its meaning."""
-
-    drawn: str
-    """Markup: the sign as the table shows it."""
-    meaning: str
-    """“strength in a siege”"""
-    section: str = ""
-    """The section of the rules with more about it; empty for none."""
+from acres.app.kit.html import button_tag, tag, text
+from acres.app.kit.legend import Sign
+from acres.core.sentences import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +32,7 @@ class Paragraph:
     """Things to outline on the table: ids of places and cards (``quebec``), or a zone and an id
     (``do/settle``, ``hand/boston``); ``part/sieges`` is the element with that id."""
     signs: tuple[Sign, ...] = ()
+    """Marks of the table with their meanings."""
     figure: str = ""
     """A drawing with its caption: markup of `figure`."""
     words: str = ""
@@ -109,9 +100,22 @@ def rule_link(label: str, section: str, thing: str = "") -> str:
     )
 
 
-def rule_links(title: str, links: Sequence[tuple[str, str]]) -> str:
-    """Write a row of links below a `title`, each a label and its section; empty without links."""
+def rule_links(chapters: Iterable[Chapter], sections: Iterable[str]) -> str:
+    """Write a row of links to the paragraphs of these sections; those that are not there are left
+    out."""
+    known = {
+        section: paragraph
+        for chapter in chapters
+        for paragraph in chapter.paragraphs
+        for section in paragraph.sections
+    }
+    links = [
+        tag("li", rule_link(known[section].title, section))
+        for section in sections
+        if section in known
+    ]
     if not links:
         return ""
-    items = (tag("li", rule_link(label, section)) for label, section in links)
-    return tag("div", tag("b", text(title)), tag("ul", join(items)), class_="rule-links")
+    # Translators: before links to the rules about a card or a place.
+    title = tag("b", text(say("In the rules:")))
+    return tag("div", title, tag("ul", *links), class_="rule-links")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from acres.app.kit.cache import cached
+from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.rulebook import Chapter, Paragraph, Sign, rule_link
-from acres.app.kit.scene import RulebookPart
+from acres.app.kit.legend import Sign
+from acres.app.kit.rulebook import Chapter, Paragraph
+from acres.app.kit.scene import AnyScene, RulebookPart
 from acres.app.rulebook import search
 from acres.app.rulebook.feature import FIELD, LONGEST
 from acres.core.sentences import say, say_n
 
+FIRST = 2
+"""Number of chapters that stand before the legends: the goal, and a turn."""
 
-@cached
-def panel(chapters: Sequence[Chapter], part: RulebookPart) -> str:
+
+def panel(page: AnyPage, scene: AnyScene) -> str:
     """Draw the rules of a game: its chapters, or the paragraphs with the words that are sought."""
+    part, written = scene.rulebook, page.rulebook(scene)
+    chapters = (*written[:FIRST], *_legends(page, scene), *written[FIRST:])
     found = search.sought(part.sought)
     if not found:
         body = join(_chapter(chapter, part) for chapter in chapters)
@@ -24,6 +29,19 @@ def panel(chapters: Sequence[Chapter], part: RulebookPart) -> str:
     match = search.matcher(found)
     body = join(_paragraph(each, part, match) for each in paragraphs)
     return _field(part, _told(len(paragraphs), part.sought)) + tag("div", body, class_="rules")
+
+
+def _legends(page: AnyPage, scene: AnyScene) -> Iterator[Chapter]:
+    legends = tuple(
+        Paragraph(
+            (f"legend-{where}",),
+            say(title),
+            signs=tuple(sign for group in page.legend(where, scene).values() for sign in group),
+        )
+        for where, title in page.LEGENDS.items()
+    )
+    if legends:
+        yield Chapter(say("Icons and rings"), legends)
 
 
 def _field(part: RulebookPart, told: str) -> str:
@@ -68,7 +86,7 @@ def _paragraph(paragraph: Paragraph, part: RulebookPart, match: search.Match | N
         _lines(paragraph, match),
         paragraph.figure,
         _signs(paragraph.signs, match),
-        id=f"rule-{name.replace(' ', '-')}",
+        id=f"paragraph-{name.replace(' ', '-')}",
         class_=classes("paragraph", asked=asked),
         role="group",
         aria_label=paragraph.title or None,
@@ -96,11 +114,12 @@ def _lines(paragraph: Paragraph, match: search.Match | None) -> str:
 def _signs(signs: Sequence[Sign], match: search.Match | None) -> str:
     if not signs:
         return ""
-    items = (tag("li", sign.drawn, _meaning(sign, match)) for sign in signs)
-    return tag("ul", *items, class_="signs")
-
-
-def _meaning(sign: Sign, match: search.Match | None) -> str:
-    if sign.section:
-        return rule_link(sign.meaning, sign.section)
-    return tag("span", search.marked(sign.meaning, match))
+    items = (
+        tag(
+            "li",
+            tag("span", sign.drawing, class_="drawn", aria_hidden=True),
+            tag("span", search.marked(sign.said, match)),
+        )
+        for sign in signs
+    )
+    return tag("ul", *items, class_="legend-lines")

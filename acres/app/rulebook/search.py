@@ -116,7 +116,7 @@ def _rank(chapter: Chapter, paragraph: Paragraph, found: Sequence[frozenset[str]
     parts = (
         (paragraph.title, paragraph.words, paragraph.number),
         (*paragraph.lines, *paragraph.changed, *paragraph.ours),
-        (chapter.title, *(sign.meaning for sign in paragraph.signs)),
+        (chapter.title, *(sign.said for sign in paragraph.signs)),
     )
     for rank, part in enumerate(parts):
         known += (word for sentence in part for word in words(sentence))

@@ -10,6 +10,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
+    LEGEND,
     SHEETS,
     button,
     close_button,
@@ -39,6 +40,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **events.regions(page, scene),
+        **_legend(page, scene),
         **recap.regions(scene),
         **(_rulebook(page, scene) if page else {}),
         "lesson": _lesson(scene),
@@ -81,7 +83,15 @@ def _rulebook(page: AnyPage, scene: AnyScene) -> dict[str, str]:
         return {"panel-rules": ""}
     from acres.app.rulebook.panel import panel  # travels with what the page does not start with
 
-    return {"panel-rules": panel(page.rulebook(scene), scene.rulebook)}
+    return {"panel-rules": panel(page, scene)}
+
+
+def _legend(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
+    if page is None or not (scene.shell.sheet or "").startswith(LEGEND):
+        return {}
+    from acres.app.shell import legends  # travels with what the page does not start with
+
+    return {"menu": tag("div", class_="veil", data_do="close") + legends.sheet(page, scene)}
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:
