@@ -17,9 +17,17 @@ new MutationObserver(() => {
   else if (document.body.dataset.mode === "replay") log.parentElement.scrollTop = 0; // before the first move
 }).observe(log, { childList: true });
 
-// A log line under the pointer or with the focus outlines its places or cards.
-const board = document.getElementById("board");
-const find = (id) => document.getElementById(`place-${id}`) ?? board.querySelector(`[data-zone][data-id="${CSS.escape(id)}"]`);
+// A log line, a rule or its number under the pointer or with the focus outlines its places or cards: an id,
+// or a zone and an id. Buttons have the zone "do", parts of the page the zone "part".
+const SELECTORS = {
+  do: (id) => `:is(#topbar, #table) :is([data-do="${id}"], [data-do=verb][data-id="${id}"], [data-do="${id}-turn"])`,
+  part: (id) => `#${id}`,
+};
+function find(thing) {
+  const [id, zone] = thing.split("/").reverse().map(CSS.escape);
+  const selector = SELECTORS[zone]?.(id) ?? `#table [data-zone${zone ? `="${zone}"` : ""}][data-id="${id}"]`;
+  return (zone ? null : document.getElementById(`place-${id}`)) ?? document.querySelector(selector);
+}
 let lit = [];
 function outline(line) {
   for (const place of lit) place.removeAttribute("data-outlined");

@@ -25,6 +25,11 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   import("./lesson.js");
 }).observe(document.getElementById("lesson"), { childList: true });
+// So do the rules.
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  import("./rules.js").catch(() => {}); // without it a rule opens, but unseen
+}).observe(document.getElementById("panel-rules"), { childList: true });
 playable.then(() => confine(document.getElementById("workers")));
 
 // The only default hook that PyScript turns into a function from text: without it the page's policy

@@ -101,6 +101,7 @@ DO = {
     "inspect": "inspect data-zone / data-id / data-copy",
     "export": "download the text of the game; data-id “save”: of the damaged save",
     "help": "the rules tab",
+    "rule": "the rules tab at the section data-id; data-field is the thing it was asked about",
 }
 """The meaning of each word in a button's ``data-do``."""
 

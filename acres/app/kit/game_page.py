@@ -19,8 +19,10 @@ from acres.core.sentences import say
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
+    from acres.app.kit.rulebook import Chapter
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play
     from acres.core.errors import Reason
@@ -130,6 +132,8 @@ class GamePage(Generic[StateT, ViewT]):
     """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
+    LEGENDS: ClassVar[Mapping[str, str]] = {}
+    """The parts of its table that have a legend, the main one first: word -> title."""
     OPEN_TABLE: bool = False
     """Whether people who share a device can leave it lying open, everybody's cards face down; only
     `unseen` decisions need a handover then."""
@@ -163,6 +167,16 @@ class GamePage(Generic[StateT, ViewT]):
         scores = view.outcome.scores
         points = row(say("points"), scores.values(), kind="total")
         return seat_table(self.manifest, [*scores], [points])
+
+    def rulebook(self, scene: Scene[ViewT], /) -> Sequence[Chapter]:
+        """Write the rules in words, as this game is played: the goal, a turn, then by need. Behind
+        the first two chapters the panel shows the legends."""
+        return ()
+
+    def legend(self, where: str, scene: Scene[ViewT], /) -> Signs:
+        """Draw the marks that can appear in this part of the table, with their meanings; `where` is
+        a word of `LEGENDS`."""
+        return {}
 
     # What it says
 

@@ -308,6 +308,20 @@ class LessonPart:
 
 
 @dataclass(frozen=True, slots=True)
+class RulebookPart:
+    """Somebody’s question to the rules."""
+
+    sought: str = ""
+    """The words to search for: ``why can't I``."""
+    asked: str = ""
+    """The section to open: ``4.1``."""
+    thing: str = ""
+    """The place or card that was asked about: ``louisbourg``."""
+    number: int = 0
+    """Number of times that a section was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoragePart:
     """The saved games, on the front page."""
 
@@ -413,6 +427,7 @@ class Scene(Generic[View]):
     lessons: tuple[LessonEntry, ...] = ()
     """In the order in which they teach."""
     lesson: LessonPart | None = None
+    rulebook: RulebookPart = field(default_factory=RulebookPart)
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
     motion: MotionPart = field(default_factory=MotionPart)

@@ -29,6 +29,9 @@ STANDING_ORDERS = "orders"
 """The sheet of standing orders."""
 KEYS_SHEET = "keys"
 """The sheet that lists the keys."""
+LEGEND = "legend-"
+"""The beginning of the words of the sheets that are legends; the rest is a word of
+`GamePage.LEGENDS`."""
 
 
 def button(
@@ -112,6 +115,20 @@ def close_button(do: str = "close") -> str:
     """Close sheets and inspection, or do another closing command."""
     # Translators: verb: what a button does.
     return button_tag("×", do=do, class_="plain close", aria_label=say("Close"))
+
+
+def legend_button(scene: AnyScene, where: str, title: str) -> str:
+    """Open the legend of a part of the table, whose `title` is a message of the catalogue."""
+    sheet, label = LEGEND + where, say(title)
+    return button_tag(
+        "?",
+        do="sheet",
+        id=sheet,
+        expanded=scene.shell.sheet == sheet,
+        class_="legend-button",
+        aria_label=label,
+        title=label,
+    )
 
 
 def orders_button() -> str:
@@ -405,14 +422,22 @@ def pile(
 
 
 def inspected(
-    title: str, lines: Iterable[str], sign: str, colours: str | None, why: str | None
+    title: str,
+    lines: Iterable[str],
+    sign: str,
+    colours: str | None,
+    why: str | None,
+    rules: str = "",
 ) -> str:
-    """Show a thing that is inspected."""
+    """Show a thing that is inspected; `rules` is markup that leads to the rules about it."""
+    from acres.app.kit.rulebook import cited  # here: nothing is inspected before a game has come
+
     return tag(
         "section",
         tag("header", icon(sign), tag("h2", text(title)), close_button()),
-        tag("p", text(why), class_="why") if why else "",
-        tag("ul", *(tag("li", text(each)) for each in lines)),
+        tag("p", cited(why), class_="why") if why else "",
+        tag("ul", *(tag("li", cited(each)) for each in lines)),
+        rules,
         class_=classes("inspected", colours),
         aria_label=title,
     )

@@ -271,7 +271,7 @@ class Session:
         if (found := self.game.why(state, zone, id)) is None:
             return None
         more = self.page.concerning(self.game.view(state, self.viewer), zone, id)
-        return paragraph(filter(None, (self.speech.reason(found), more)))
+        return self.speech.reason(found, more)
 
     def _closed(self) -> str | None:
         if self.mode == "play":

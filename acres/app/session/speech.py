@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
@@ -17,6 +18,9 @@ from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, paragraph, say
 
+if TYPE_CHECKING:
+    from acres.app.kit.rulebook import Cited
+
 
 class Speech:
     """The sentences around the table of one game."""
@@ -25,10 +29,17 @@ class Speech:
         self._page = page
         self._words = page.words
 
-    def reason(self, found: Reason) -> str:
-        """Explain why something cannot be used, with the section of the rules."""
+    def reason(self, found: Reason, more: str = "") -> Cited:
+        """Explain why something cannot be used, with the section of the rules and perhaps `more`
+        sentences."""
+        from acres.app.kit.rulebook import Cited  # here: travels with what needs a game
+
         section = self._words.section(found)
-        return say("{why} ({section})", why=self._words.reason(found), section=section)
+        said = say("{why} ({section})", why=self._words.reason(found), section=section)
+        things = (found.args.get(name) for name in (self._page.OUTLINED, "card"))
+        thing = next((each for each in things if isinstance(each, str)), "")
+        told = paragraph(filter(None, (said, more)))
+        return Cited(told, section, found.section, thing)
 
     def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
         """Explain why this seat can play nothing at all while the table is in this mode;

@@ -19,6 +19,7 @@ from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
+from acres.app.rulebook.feature import Rulebook
 from acres.app.saved.panel import Files, SavedGamesList
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
@@ -97,6 +98,7 @@ class App:
             Reviews(desk, client),
             BotTurn(desk, client, pace),
             Replay(desk),
+            Rulebook(desk),
             Links(desk),
             SavedGamesList(desk),
             Files(desk),

@@ -10,6 +10,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
+    LEGEND,
     SHEETS,
     button,
     close_button,
@@ -39,7 +40,9 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **events.regions(page, scene),
+        **_legend(page, scene),
         **recap.regions(scene),
+        **(_rulebook(page, scene) if page else {}),
         "lesson": _lesson(scene),
         "screen": _screen(page, scene),
         **scene_difference.regions(page, scene),
@@ -73,6 +76,22 @@ def panel(page: AnyPage | None, scene: AnyScene) -> str:
     offered = page.PANELS if page else tuple(SHEETS)
     asked = (scene.shell.sheet or "", scene.shell.tab)
     return next((word for word in asked if word in offered), offered[0])
+
+
+def _rulebook(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+    if not scene.shell.shows("rules"):
+        return {"panel-rules": ""}
+    from acres.app.rulebook.panel import panel  # travels with what the page does not start with
+
+    return {"panel-rules": panel(page, scene)}
+
+
+def _legend(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
+    if page is None or not (scene.shell.sheet or "").startswith(LEGEND):
+        return {}
+    from acres.app.shell import legends  # travels with what the page does not start with
+
+    return {"menu": tag("div", class_="veil", data_do="close") + legends.sheet(page, scene)}
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:

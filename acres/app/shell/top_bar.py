@@ -112,7 +112,9 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
 def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips = []
     if scene.play.note:
-        slips.append(tag("p", text(scene.play.note), class_="note"))
+        from acres.app.kit.rulebook import cited  # here: there are no notes before a game has come
+
+        slips.append(tag("p", cited(scene.play.note), class_="note"))
     slips.append(notice(scene))
     if page is None:
         return join(slips)

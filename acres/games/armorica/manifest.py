@@ -39,7 +39,7 @@ MANIFEST = Manifest(
             },
         )
     },
-    sheets=("theme.css", "table.css", "phone.css"),
+    sheets=("theme.css", "table.css", "phone.css", "rules.css"),
     examples={"three-governors": N_("Three governors")},
     lessons=("01-reach", "02-runs", "03-winter", "04-end"),
     elo={

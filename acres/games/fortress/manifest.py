@@ -83,7 +83,7 @@ MANIFEST = Manifest(
         "convicts": Option(N_("Convicts at the start"), _more(0, 2, 4, 6)),
         "blocks": Option(N_("Blocks at the start"), _more(0, 2, 4, 6)),
     },
-    sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
+    sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css", "rules.css"),
     examples={"four-towers": N_("Four towers")},
     lessons=("01-wall", "02-row", "03-workers", "04-favor", "05-towers"),
     elo={

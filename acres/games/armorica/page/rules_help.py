@@ -1,29 +1,49 @@
-"""The rules in our own words, and what the signs mean."""
+"""The rules in our own words, in the order in which a player needs them."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, join, quiet, tag, text
-from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, say
+from acres.app.kit.html import classes, icon, tag
+from acres.app.kit.rulebook import Chapter, Paragraph, Sign
+from acres.core.sentences import N_, NC_, say
+from acres.games.armorica.page import figures
 from acres.games.armorica.page.cards import dot
-from acres.games.armorica.rules.data import COLOURS, SYMBOLS
-from acres.games.armorica.rules.view import View
+from acres.games.armorica.rules.data import COLOURS, NEEDS, SYMBOLS
 from acres.games.armorica.text import sentences as words
 
-SECTIONS = (
-    (
+
+class Written(NamedTuple):
+    """A section of the rules."""
+
+    title: str
+    lines: tuple[str, ...]
+    ours: tuple[str, ...] = ()
+    """Rulings, where the rulebook is silent, and the deck."""
+    about: tuple[str, ...] = ()
+    """What it is about on the table."""
+    words: str = ""
+    """Other words by which somebody may search for it."""
+
+
+SECTIONS: dict[str, Written] = {
+    "goal": Written(
         N_("The goal"),
         (
             N_(
                 "You govern a town in Roman Brittany. Gather people in a display, from left to right."
             ),
             N_("You score for runs of different people, for gold and for majorities."),
+            N_("The player with the most points after the last round wins."),
         ),
+        about=("part/own",),
+        # Translators: words by which somebody may search for a paragraph of the rules, here and in
+        # what follows.
+        words=NC_("search", "aim win winner victory purpose"),
     ),
-    (
-        N_("A round"),
+    "round": Written(
+        words.SECTIONS["round"],
         (
             N_(
                 "Gauls: starting with the first player, each player takes a card from the Gauls’ "
@@ -32,10 +52,16 @@ SECTIONS = (
             N_("Romans: each player does the same with the Romans’ row."),
             N_("Winter: if you have more cards than amphorae, you lose cards."),
             N_("Then the first-player banner passes to the left."),
+            N_(
+                "With two players, the oldest card of each row also leaves the game after "
+                "the winter."
+            ),
         ),
+        about=("part/turn",),
+        words=NC_("search", "turn phase order begin first player flag"),
     ),
-    (
-        N_("Taking a card"),
+    "taking": Written(
+        words.SECTIONS["taking"],
         (
             N_("Count places from the right: the oldest card is in place 1, at the right end."),
             N_(
@@ -49,23 +75,25 @@ SECTIONS = (
             N_("Put the card at the right end of your display, where it stays."),
             N_("If you pass, the oldest card of the row leaves the game."),
             N_("After each turn a new card joins the left end of the row."),
-            N_(
-                "With two players, the oldest card of each row also leaves the game after "
-                "the winter."
-            ),
         ),
+        ours=(N_("If the row is empty, you pass, and no card leaves the game."),),
+        about=("part/rows",),
+        words=NC_("search", "reach cost price need pass slide move row citizen symbol"),
     ),
-    (
-        N_("Winter"),
+    "winter": Written(
+        words.SECTIONS["winter"],
         (
             N_("Count your cards and the amphorae on them: each card needs an amphora."),
             N_(
                 "For each card too many, let a card without an amphora go. Cards with an amphora "
-                "are safe. The other cards close up."
+                "are safe."
             ),
         ),
+        ours=(N_("The other cards close up and keep their order."),),
+        about=("part/own",),
+        words=NC_("search", "hunger starve food feed lose amphora"),
     ),
-    (
+    "points": Written(
         N_("Points"),
         (
             N_(
@@ -75,56 +103,75 @@ SECTIONS = (
             ),
             N_("Each gold scores 1 point."),
             N_("Most grapes, most olives, most sheep: 4 points each, or 2 for each player tied."),
-            N_("Nobody scores for a symbol that nobody has."),
-            N_(
-                "If you are tied at the end, more gold wins; if gold is tied too, you share "
-                "the victory."
-            ),
         ),
+        ours=(N_("Nobody scores for a symbol that nobody has."),),
+        about=("part/nations", "part/own"),
+        words=NC_("search", "score scoring run colour majority"),
     ),
-    (
-        N_("The end"),
+    "end": Written(
+        words.SECTIONS["end"],
         (
             N_(
                 "When the draw piles run out, finish the round, winter included: round 8 with "
                 "two or three players, round 6 with four."
             ),
+            N_("If you are tied at the end, more gold wins."),
         ),
+        ours=(
+            N_("If gold is tied too, you share the victory."),
+            N_("With two players, no card leaves a row after the last winter."),
+        ),
+        about=("part/rows",),
+        words=NC_("search", "last round finish over tie-break"),
     ),
-)
-DECK = N_(
-    "The cards are our own, not the published ones: see docs/games/armorica-deck.md. If you own "
-    "the game, you can use its cards instead."
-)
-
-
-def regions(scene: Scene[View]) -> dict[str, str]:
-    """Draw the panel of rules, which never changes."""
-    return {"panel-rules": _panel()}
+    "own": Written(
+        N_("Our own additions"),
+        (),
+        ours=(
+            N_(
+                "The cards are our own, not the published ones: see docs/games/armorica-deck.md. If "
+                "you own the game, you can use its cards instead."
+            ),
+        ),
+        words=NC_("search", "deck ruling published printing edition"),
+    ),
+}
+"""By the section that reasons cite, or a word of its own."""
+CHAPTERS = {
+    N_("In short"): ("goal", "round"),
+    N_("People and symbols"): ("signs",),
+    N_("Cards"): ("taking", "winter"),
+    N_("Points and the end"): ("points", "end", "own"),
+}
+"""The sections below each heading."""
+FIGURES = {"taking": figures.slide, "points": figures.cut}
 
 
 @cache
-def _panel() -> str:
-    sections = (
-        tag(
-            "section",
-            tag("h3", text(say(title))),
-            tag("ul", *(tag("li", text(say(sentence))) for sentence in sentences)),
-        )
-        for title, sentences in SECTIONS
+def chapters() -> tuple[Chapter, ...]:
+    """Write all chapters, which are the same in every game."""
+    return tuple(
+        Chapter(say(title), tuple(map(_paragraph, sections)))
+        for title, sections in CHAPTERS.items()
     )
-    signs = [(dot(colour), words.colour(colour)) for colour in COLOURS]
-    signs += [(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS]
-    legend = (tag("li", sign, tag("span", text(name))) for sign, name in signs)
-    return join(
-        (
-            tag("div", *sections, class_="rules"),
-            tag(
-                "section",
-                tag("h3", text(say("People and symbols"))),
-                tag("ul", *legend, class_="signs"),
-                class_="rules",
-            ),
-            quiet(say(DECK)),
-        )
+
+
+def _paragraph(section: str) -> Paragraph:
+    if section == "signs":
+        return Paragraph((section,), "", signs=_signs())
+    written = SECTIONS[section]
+    return Paragraph(
+        (section,),
+        say(written.title),
+        tuple(map(say, written.lines)),
+        ours=tuple(map(say, written.ours)),
+        about=written.about,
+        figure=FIGURES[section]() if section in FIGURES else "",
+        words=say(written.words),
     )
+
+
+def _signs() -> tuple[Sign, ...]:
+    people = (Sign(dot(c), words.colour(c), "taking" if c in NEEDS else "") for c in COLOURS)
+    symbols = (Sign(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS)
+    return (*people, *symbols)

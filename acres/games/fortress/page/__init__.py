@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb
+from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
@@ -24,7 +24,6 @@ from acres.games.fortress.page import (
     piles,
     points,
     preview,
-    rules_help,
     tableau,
     wall,
 )
@@ -39,9 +38,10 @@ from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
-PARTS = (wall, ask, tableau, favors, counting, piles, rules_help)
+PARTS = (wall, ask, tableau, favors, counting, piles)
 
 
 class FortressPage(GamePage[State, View]):
@@ -141,6 +141,16 @@ class FortressPage(GamePage[State, View]):
 
     def scores(self, state: State, /) -> dict[Seat, int]:
         return {seat: side.points for seat, side in state.sides.items()}
+
+    def rulebook(self, scene: Scene[View], /) -> tuple[Chapter, ...]:
+        from acres.games.fortress.page import rules_help  # here: it travels later
+
+        return rules_help.chapters(scene.view.rules)
+
+    def rules_about(self, view: View, zone: Zone, id: str, /) -> tuple[str, ...]:
+        from acres.games.fortress.page import rules_help  # here: it travels later
+
+        return rules_help.about(zone, id)
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.fortress.page import history  # here: most visits never need it

@@ -14,24 +14,24 @@ from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {
     "about": N_("The goal"),
-    "wall": N_("The wall"),
     "round": N_("A round"),
-    "petition": N_("The petition"),
     "turns": N_("Turns and role cards"),
+    "builder": N_("The Builder"),
     "recruiter": N_("The Recruiter"),
     "planner": N_("The Planner"),
-    "builder": N_("The Builder"),
     "treasurer": N_("The Treasurer"),
     "taskmaster": N_("The Taskmaster"),
-    "favors": N_("Favor cards"),
-    "governor": N_("Governor blocks"),
     "points": N_("Points during play"),
+    "favors": N_("Favor cards"),
+    "wall": N_("The wall"),
+    "petition": N_("The petition"),
+    "governor": N_("Governor blocks"),
     "end": N_("The end"),
     "final": N_("Final scoring"),
     "variants": N_("The variants"),
     "own": N_("Our own additions"),
 }
-"""Headings of the tab of rules, in their order."""
+"""Titles in the tab of rules, in their order."""
 
 REASONS = {
     # A moment that something else is for

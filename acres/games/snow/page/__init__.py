@@ -38,6 +38,8 @@ from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
+    from acres.app.kit.rulebook import Chapter
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
@@ -60,6 +62,7 @@ class SnowPage(GamePage[State, View]):
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
+    LEGENDS: ClassVar = look.LEGENDS
     orders: Orders[State] = standing_orders
     house_rules = house_rules
 
@@ -67,11 +70,7 @@ class SnowPage(GamePage[State, View]):
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
-        found["panel-rules"] = found["panel-counting"] = ""
-        if scene.shell.shows("rules"):
-            from acres.games.snow.page import rules_help  # here: most games are played without
-
-            found["panel-rules"] = rules_help.panel(scene)
+        found["panel-counting"] = ""
         if scene.shell.shows("counting"):
             from acres.games.snow.page import counting  # here: the page starts sooner
 
@@ -90,6 +89,16 @@ class SnowPage(GamePage[State, View]):
             **sieges.attributes(scene),
             **look.attributes(scene),
         }
+
+    def rulebook(self, scene: Scene[View], /) -> tuple[Chapter, ...]:
+        from acres.games.snow.page import rules_help  # here: most games are played without
+
+        return rules_help.chapters(scene)
+
+    def legend(self, where: str, scene: Scene[View], /) -> Signs:
+        from acres.games.snow.page import legends  # here: the page starts sooner
+
+        return legends.legend(where, scene)
 
     def pips(self, scene: Scene[View], /) -> str:
         return nations.pips(scene)

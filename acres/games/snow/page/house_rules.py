@@ -113,7 +113,9 @@ def chip(scene: Scene[View]) -> str:
         label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
         label = rules_line(options)
-    return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
+    return button_tag(
+        icon("rule"), tag("span", text(label)), do="rule", id="house", class_="chip house-chip"
+    )
 
 
 def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:

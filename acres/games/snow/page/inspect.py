@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.scene import Inspect, Scene
 from acres.app.kit.widgets import inspected
+from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
@@ -18,14 +19,14 @@ from acres.games.snow.text.names import card, nation, place, places
 
 UNUSABLE = {
     "lost": N_(
-        "You cannot use this card now: you do not hold its place (rule 3.1). You can still "
+        "You cannot use this card now: you do not hold its place ({section}). You can still "
         "discard it."
     ),
     "besieged": N_(
-        "You cannot use this card now: its place is besieged (rule 3.1). You can still discard it."
+        "You cannot use this card now: its place is besieged ({section}). You can still discard it."
     ),
     "cut-off": N_(
-        "You cannot use this card now: its place is cut off from {home} (rule 3.1). You can "
+        "You cannot use this card now: its place is cut off from {home} ({section}). You can "
         "still discard it."
     ),
 }
@@ -33,14 +34,14 @@ UNUSABLE = {
 
 IN_RESERVE = {
     "lost": N_(
-        "If you fetched this card now, you could not use it: you do not hold its place (rule 3.1)."
+        "If you fetched this card now, you could not use it: you do not hold its place ({section})."
     ),
     "besieged": N_(
-        "If you fetched this card now, you could not use it: its place is besieged (rule 3.1)."
+        "If you fetched this card now, you could not use it: its place is besieged ({section})."
     ),
     "cut-off": N_(
         "If you fetched this card now, you could not use it: its place is cut off from {home} "
-        "(rule 3.1)."
+        "({section})."
     ),
 }
 """Reasons for a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
@@ -51,6 +52,8 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     looked = scene.shell.inspect
     if looked is None:
         return {"inspect": ""}
+    from acres.games.snow.page import rules_help  # here: who looks closely does so later
+
     seat = _seat(scene, looked)
     colours: str | None
     if looked.zone == zones.MAP or seat is None:
@@ -60,6 +63,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         lines += words.place_lines(scene.view, looked.id) + prospects(scene.view, looked.id)
         title = words.place(looked.id)
         sign, colours = "village", scene.view.owner.get(looked.id)
+        rules = rules_help.about_place(scene, looked.id)
     else:
         held = looked.zone in (zones.HAND, zones.RESERVE)
         lines = unusable(scene.view, seat, looked.id, looked.zone) if held else []
@@ -68,14 +72,20 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         title = words.card(looked.id)
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
-    return {"inspect": inspected(title, lines, sign, colours, looked.why)}
+        rules = rules_help.about_card(scene, seat, looked.id)
+    return {"inspect": inspected(title, lines, sign, colours, looked.why, rules)}
 
 
 def unusable(view: View, seat: Seat, id: str, zone: Zone) -> list[str]:
     """Say why a location card cannot be used, and its remaining uses (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
     sentences = IN_RESERVE if zone == zones.RESERVE else UNUSABLE
-    return [] if word is None else [say(sentences[word], home=place(HOME[seat]))]
+    if word is None:
+        return []
+    from acres.app.kit.rulebook import Cited  # here: nothing is inspected before a game has come
+
+    section = words.section(Reason(word, "3.1"))
+    return [Cited(say(sentences[word], home=place(HOME[seat]), section=section), section, "3.1")]
 
 
 def prospects(view: View, place: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import legend_button
 from acres.core.seat import Seat
 from acres.core.sentences import N_, SOURCE, language, paragraph, say
 from acres.games.snow.analysis.board import known
@@ -28,6 +29,8 @@ LENSES = {
     "value": (N_("Value"), "value"),
 }
 """By word: the name and the icon."""
+LEGENDS = {"map": N_("Signs on the map")}
+"""By part of the table: the title of its legend."""
 
 
 def shown(scene: Scene[View]) -> Shown | None:
@@ -78,7 +81,8 @@ def _buttons(scene: Scene[View]) -> str:
         )
         for word, (name, sign) in LENSES.items()
     ]
-    return tag("div", *buttons, role="group", aria_label=say("Lenses"))
+    group = tag("div", *buttons, role="group", aria_label=say("Lenses"))
+    return group + legend_button(scene, "map", LEGENDS["map"])
 
 
 FEW = 3

@@ -1,134 +1,585 @@
-"""The rules in short, in our own words, as they are in the game on the table: what differs
-from the printing, the course of a turn, every action, the signs."""
+"""The rules in our own words, as they are in the game on the table, by need; see `acres.app.kit.rulebook`."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import icon, quiet, tag, text
-from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, listed, say
-from acres.games.snow.manifest import rules_line
-from acres.games.snow.page import house_rules
-from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.view import View
-from acres.games.snow.text.moves import VERBS, is_there, verb_hint
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
-SECTIONS = (
-    (
-        (1,),
-        N_("Pieces and cards"),
-        (
-            N_("Cards and pieces are limited: an empty pile stays empty."),
-            N_("You get location cards with their places, and you draft empire cards."),
+from acres.app.kit.rulebook import Chapter, Paragraph, rule_links
+from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
+from acres.core.sentences import N_, say
+from acres.games.snow.manifest import rules_line
+from acres.games.snow.page.house_rules import plain
+from acres.games.snow.page.rule_figures import FIGURES
+from acres.games.snow.rules.data import CARDS, Card
+from acres.games.snow.rules.editions import EDITIONS, VARIANTS, Rules, differs
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import editions
+from acres.games.snow.text.moves import VERBS, is_there, verb_hint
+from acres.games.snow.text.reasons import VARIANT
+
+
+class Rule(NamedTuple):
+    """A paragraph before it is said."""
+
+    sections: str
+    """Separated by spaces; the first is its number."""
+    title: str = ""
+    """The name of the first of `verbs` by default."""
+    lines: tuple[str, ...] = ()
+    """Always so."""
+    verbs: tuple[str, ...] = ()
+    """The actions that it explains, whose hints come first."""
+    fields: tuple[str, ...] = ()
+    """Of `Rules`: the lines of the printings that belong to it."""
+    variants: tuple[str, ...] = ()
+    """The house rules that change it."""
+    about: tuple[str, ...] = ()
+    """Things on the table, besides the buttons of `verbs`."""
+    words: str = ""
+    """Other words to search for."""
+    ours: tuple[str, ...] = ()
+
+
+GOAL = Rule(
+    "goal",
+    lines=(
+        N_("Hold places: at the end each counts its points, and twice with a town."),
+        N_("Capture enemy pieces: a village counts 2 points, a town 4."),
+        N_(
+            "The most points win, and a tie goes to France. Take Quebec, or Boston or New York, "
+            "in a siege and you win at once."
         ),
-        (),
+    ),
+    words=N_("win aim victory how to play"),
+)
+TURN = Rule(
+    "turn",
+    lines=(
+        N_("As your turn begins, the game may end, and sieges that you have won are settled."),
+        N_("Then you have two actions, but only one in your very first turn."),
+        N_("To act, play cards from your hand. They go to your discard pile."),
+        N_("Cards that you get go to your discard pile too: you draw them after the next shuffle."),
+        N_("End your turn when you like: you refill your hand to five cards."),
+    ),
+    words=N_("course steps order"),
+)
+
+CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
+    (
+        N_("Places"),
+        (
+            Rule(
+                "4.1",
+                verbs=("settle",),
+                lines=(
+                    N_(
+                        "You play a card that leads to the place, a card with the transport it "
+                        "shows for that place and, if the place shows a settler, a card with a "
+                        "settler."
+                    ),
+                    N_("A new village brings the card of its place to your discard pile."),
+                    N_("If all your villages are on the map, you cannot settle."),
+                ),
+                fields=("capital_wins",),
+                words=N_("village colony expand found ship bateaux wagon settler why can’t I"),
+            ),
+            Rule(
+                "4.2 4.3",
+                N_("Settling for a card"),
+                (
+                    N_(
+                        "If you hold a place without its card, you can settle the place again to "
+                        "get the card. You play the same cards and need no village."
+                    ),
+                    N_(
+                        "If you still own the card of a place you lost, you get no second one when "
+                        "you settle there again."
+                    ),
+                    N_(
+                        "Some places have no card for your side: you can settle them, and get "
+                        "only the village."
+                    ),
+                ),
+                words=N_("governor again missing"),
+            ),
+            Rule(
+                "4.4",
+                verbs=("develop",),
+                lines=(
+                    N_("Only places with points can become towns; the village comes back to you."),
+                    N_("If all your towns are on the map, you cannot develop."),
+                ),
+                words=N_("town upgrade build double"),
+            ),
+            Rule(
+                "4.5",
+                verbs=("fortify",),
+                lines=(
+                    N_("A place has at most one fort, and there are twelve forts for both sides."),
+                    N_("You cannot fortify a besieged place: its card cannot be used."),
+                ),
+                variants=("louisbourg-fort", "quebec-fort"),
+                words=N_("fort protect defend wall"),
+            ),
+        ),
     ),
     (
-        (2,),
-        N_("A turn"),
+        N_("Location cards"),
         (
-            N_(
-                "You have two actions in a turn, but only one in your first. Take free "
-                "actions at any time."
+            Rule(
+                "3.1 3.2 3.4",
+                N_("When a location card works"),
+                (
+                    N_(
+                        "A location card works only while its place is yours, not besieged, and "
+                        "connected."
+                    ),
+                    N_("You hold a place with your village or town; its card alone is not enough."),
+                    N_("A card that does not work can still be discarded."),
+                ),
+                words=N_("unusable grey use why can’t I"),
             ),
-            N_("Then refill your hand to five cards; if you hold more, you keep them."),
-            N_("A play takes exactly the cards it needs, each for a single purpose."),
-            N_(
-                "Played cards go to your discard pile, which is later shuffled into a new "
-                "draw pile."
+            Rule(
+                "3.3",
+                N_("Connected places"),
+                (
+                    N_(
+                        "A place is connected if a chain of your places joins it to Boston or "
+                        "Quebec by river, lake, road or sea. Trails do not count."
+                    ),
+                    N_("All places on the sea are connected with each other."),
+                    N_("A besieged place still connects the places behind it."),
+                    N_("If you lose your home, the places next to it stay connected."),
+                ),
+                about=("boston", "quebec"),
+                words=N_("supply cut off connection chain network"),
+            ),
+            Rule(
+                "3.5",
+                N_("Where a card leads"),
+                (
+                    N_("The card you start from shows where you can settle or besiege."),
+                    N_(
+                        "Each side has cards of its own: a way there is not always a way back, and "
+                        "the lines on the map do not count here."
+                    ),
+                ),
+                words=N_("destination reach origin names"),
+            ),
+            Rule(
+                "2.4 2.3",
+                N_("One card, one job"),
+                (
+                    N_(
+                        "A location card does one job at a time: it gives you a starting point, "
+                        "a ship, a settler or coins."
+                    ),
+                    N_("A play takes exactly the cards it needs, each for a single purpose."),
+                ),
+                words=N_("symbol use twice why can’t I"),
             ),
         ),
-        ("shuffles_at_once",),
     ),
     (
-        (3,),
-        N_("Locations"),
+        N_("Cards and money"),
         (
-            N_(
-                "A location card works only while its place is yours, not besieged, and "
-                "connected. A place is connected if a chain of your places joins it to Boston or "
-                "Quebec by river, lake, road or sea."
+            Rule("8.1", verbs=("income",), words=N_("coins gold earn")),
+            Rule(
+                "8.2",
+                verbs=("merchant",),
+                lines=(N_("The coins of the ship’s own card do not count."),),
+                fields=("merchant_limit",),
+                words=N_("ship coins gold trade earn sell"),
             ),
-            N_(
-                "A location card does one job at a time: it gives you a starting point, a ship, "
-                "a settler or coins."
+            Rule("8.3", verbs=("trade",), words=N_("fur trader coins earn sell")),
+            Rule("sell-fur", verbs=("sell-fur",), variants=("fur-coin",)),
+            Rule("8.4", verbs=("piracy",), words=N_("pirate steal rob ship coins")),
+            Rule(
+                "8.5",
+                verbs=("draft",),
+                lines=(N_("You draw the card after your next shuffle, not before."),),
+                fields=("french_bateaux",),
+                words=N_("buy recruit new card price cost empire"),
             ),
-            N_("The card you start from shows where you can settle or besiege."),
+            Rule(
+                "8.6",
+                verbs=("discard",),
+                variants=("free-discards",),
+                words=N_("throw away get rid"),
+            ),
+            Rule("drop", verbs=("drop",), variants=("lost-cards-free",)),
+            Rule(
+                "8.7",
+                verbs=("reserve",),
+                fields=("reserve_limit", "reserve_locations"),
+                about=("part/reserve",),
+                words=N_("set aside keep save store"),
+            ),
+            Rule(
+                "8.8",
+                verbs=("fetch",),
+                lines=(N_("You take all of it or nothing."),),
+                about=("part/reserve",),
+                words=N_("reserve take back"),
+            ),
+            Rule(
+                "8.9",
+                verbs=("governor",),
+                lines=(N_("If you remove the card of a place you hold, the place stays yours."),),
+                variants=("governor-abandons", "governor-keeps-start", "no-governor"),
+                words=N_("remove thin deck trash cull"),
+            ),
+            Rule(
+                "8.10",
+                verbs=("intendant",),
+                lines=(N_("The Intendant costs 2 coins and cannot bring back itself."),),
+                words=N_("discard pile take back"),
+            ),
+            Rule(
+                "8.11",
+                verbs=("home-support",),
+                fields=("support_shuffles",),
+                words=N_("draw three cards"),
+            ),
+            Rule(
+                "8.12",
+                N_("No debts"),
+                (
+                    N_("There are no debts: pay a price in full, or do not play."),
+                    N_("You cannot draft from an empty pile."),
+                ),
+                words=N_("coins pay afford credit price"),
+            ),
         ),
-        (),
     ),
     (
-        (4,),
-        N_("Expansion"),
-        (
-            N_("A new village brings the card of its place to your discard pile."),
-            N_(
-                "If you hold a place without its card, you can settle the place again to get "
-                "the card."
-            ),
-            N_("Only places with points can become towns; a place has at most one fort."),
-        ),
-        ("capital_wins",),
-    ),
-    (
-        (5, 6),
         N_("Sieges"),
         (
-            N_(
-                "The defender begins 1 ahead, 3 ahead with a fort, and a little more in some "
-                "places."
+            Rule(
+                "5.1",
+                verbs=("besiege",),
+                lines=(
+                    N_(
+                        "You play a card that leads to the place, a card with the transport it "
+                        "shows for that place, and one card that fights. That card stays in the "
+                        "siege."
+                    ),
+                    N_("You can have only one siege of your own at a time."),
+                ),
+                variants=("british-patience",),
+                about=("part/sieges",),
+                words=N_("siege attack begin war ship army"),
             ),
-            N_(
-                "You win a siege at the start of your turn: as the attacker with 2 or more, as "
-                "the defender with 1 or more."
+            Rule(
+                "5.2 5.3",
+                N_("The siege marker"),
+                (
+                    N_(
+                        "The defender begins 1 ahead, 3 ahead with a fort, and a little more in some "
+                        "places."
+                    ),
+                    N_("Each card in the siege moves the marker towards its side by its strength."),
+                    N_("Strength beyond the end of the track is lost."),
+                ),
+                about=("part/sieges",),
+                words=N_("track siege start begin fort ends"),
             ),
-            N_("The loser returns an empire card from the siege to its pile."),
-            N_("Lose Quebec, Boston or New York in a siege, and you lose the game."),
+            Rule(
+                "5.4",
+                verbs=("reinforce",),
+                lines=(
+                    N_(
+                        "The besieged place must be connected to your home. For the attacker it is "
+                        "enough that a connected place of theirs lies next to it."
+                    ),
+                ),
+                fields=("british_roots",),
+                about=("part/sieges",),
+                words=N_("siege support army help send"),
+            ),
+            Rule(
+                "5.5 5.6 5.7",
+                N_("Strength in a siege"),
+                (
+                    N_(
+                        "A card counts its military strength. Where ships fight, a card with a "
+                        "ship counts 1 instead if that is more."
+                    ),
+                    N_(
+                        "Siege Artillery counts 3 and costs 3 coins each time it goes into a siege."
+                    ),
+                    N_("A Fortification counts 1, for the defender only."),
+                    N_(
+                        "The Military Leader reinforces as a free action, but beginning a siege "
+                        "with him is an action."
+                    ),
+                ),
+                variants=("natives-besiege",),
+                words=N_("ship military infantry artillery soldier navy force power"),
+            ),
+            Rule(
+                "6.1 6.6",
+                N_("Who wins a siege"),
+                (
+                    N_(
+                        "You win a siege at the start of your turn: as the attacker with 2 or more, as "
+                        "the defender with 1 or more."
+                    ),
+                    N_("So the other side always has a turn to answer."),
+                ),
+                about=("part/sieges",),
+                words=N_("end result decide"),
+            ),
+            Rule(
+                "6.2",
+                N_("After a won siege"),
+                (
+                    N_("The attacker captures the piece; a fort there is removed."),
+                    N_(
+                        "The attacker may settle the place at once, without an action. If the "
+                        "place shows a settler, this takes a card with a settler."
+                    ),
+                    N_("If nobody settles it, the place is neutral."),
+                ),
+                words=N_("capture occupy siege victory"),
+            ),
+            Rule(
+                "6.3",
+                N_("Capitals"),
+                (N_("Lose Quebec, Boston or New York in a siege, and you lose the game."),),
+                about=("quebec", "boston", "new-york"),
+                words=N_("win at once capital home siege"),
+            ),
+            Rule(
+                "6.4 6.5 6.7",
+                N_("The cards of a siege"),
+                (
+                    N_("Cards stay in a siege until it ends; then they go to the discard piles."),
+                    N_("The loser returns an empire card from the siege to its pile."),
+                    N_("You never lose a location card in a siege, not even that of a lost place."),
+                ),
+                variants=("siege-exchange",),
+                about=("part/sieges",),
+                words=N_("lose row"),
+            ),
+            Rule(
+                "6.8",
+                N_("Giving up a siege"),
+                verbs=("withdraw", "surrender"),
+                lines=(
+                    N_(
+                        "After a surrender the attacker captures the piece and may settle the "
+                        "place at once."
+                    ),
+                ),
+                fields=("free_withdrawal",),
+                words=N_("retreat leave stop"),
+            ),
         ),
-        ("british_roots", "free_withdrawal"),
     ),
     (
-        (7,),
         N_("Raids and ambushes"),
         (
-            N_(
-                "A raid goes by river, lake, road or trail, never by sea, and cannot enter or "
-                "pass a place with a fort."
+            Rule(
+                "7.1 7.2 7.4 7.7",
+                verbs=("raid",),
+                lines=(
+                    N_(
+                        "A raid goes by river, lake, road or trail, never by sea, and cannot enter or "
+                        "pass a place with a fort."
+                    ),
+                    N_(
+                        "A raid starts from any place of yours that is not besieged, connected or "
+                        "not. You cannot raid a besieged place."
+                    ),
+                    N_(
+                        "A Priest or an Indian Leader makes a raid reach one step farther, but "
+                        "never raids alone."
+                    ),
+                    N_("A raided village is captured; a raided town becomes a village."),
+                ),
+                fields=("raid_bonus",),
+                variants=("blocked-raid-free",),
+                ours=(N_("Every card of a raid must be needed for the way it takes."),),
+                words=N_("attack steps distance reach native americans capture"),
             ),
-            N_(
-                "The defender stops a raid or an ambush with a single blocking card; the "
-                "cards and coins of the attack are spent all the same."
+            Rule(
+                "7.3",
+                N_("Blocking"),
+                (
+                    N_(
+                        "The defender stops a raid or an ambush with a single blocking card; the "
+                        "cards and coins of the attack are spent all the same."
+                    ),
+                    N_("The card of the raided place blocks the raid too, if it can be used."),
+                    N_("Native Americans block for nothing."),
+                ),
+                words=N_("defend stop shield protect"),
+            ),
+            Rule(
+                "7.5",
+                verbs=("ambush",),
+                lines=(
+                    N_(
+                        "The victim chooses the card, from hand and reserve together. A hand "
+                        "without such a card is shown."
+                    ),
+                ),
+                fields=("ambush_reserve",),
+                variants=("ambush-sieges", "blocked-ambush-free"),
+                words=N_("attack infantry artillery vulnerable militia"),
+            ),
+            Rule(
+                "7.6",
+                verbs=("convert",),
+                lines=(
+                    N_("Nobody can block this; the victim chooses between hand and reserve."),
+                    N_("The French Native Americans card is not neutral and stays."),
+                ),
+                fields=("convert_reserve",),
+                words=N_("priest indian leader native americans steal"),
             ),
         ),
-        ("raid_bonus", "ambush_reserve", "convert_reserve"),
     ),
     (
-        (8,),
-        N_("Cards and money"),
-        (N_("There are no debts: pay a price in full, or do not play."),),
+        N_("The turn in detail"),
         (
-            *("reserve_limit", "reserve_locations", "merchant_limit", "support_shuffles"),
-            "french_bateaux",
+            Rule(
+                "2.1",
+                N_("Whose turn it is"),
+                (
+                    N_("First the end of the game is tested, then sieges are settled."),
+                    N_(
+                        "In the enemy’s turn you decide only when an attack, a lost siege or a "
+                        "surrender asks you."
+                    ),
+                ),
+                about=("part/turn",),
+                words=N_("order wait why can’t I"),
+            ),
+            Rule(
+                "2.2 2.7",
+                N_("Actions"),
+                (
+                    N_(
+                        "You have two actions in a turn, but only one in your first. Take free "
+                        "actions at any time."
+                    ),
+                    N_("You can do the same action twice. If you pass, you give up one action."),
+                    N_(
+                        "Sending the Military Leader to a siege, fetching your reserve and Home "
+                        "Support are free."
+                    ),
+                ),
+                about=("do/pass", "do/end"),
+                words=N_("free action number how many two"),
+            ),
+            Rule(
+                "2.5 2.6",
+                N_("Refilling your hand"),
+                (
+                    N_("Then refill your hand to five cards; if you hold more, you keep them."),
+                    N_(
+                        "Played cards go to your discard pile, which is later shuffled into a new "
+                        "draw pile."
+                    ),
+                    N_("If there is nothing to draw, you go on with fewer cards."),
+                ),
+                fields=("shuffles_at_once",),
+                variants=("reshuffle-costs",),
+                about=("part/hand",),
+                words=N_("draw shuffle deck reshuffle cycle"),
+            ),
         ),
     ),
     (
-        (9,),
         N_("The end"),
         (
-            N_(
-                "The game ends as your turn begins if you have no villages or no towns left to "
-                "place, or captured pieces worth 12 points. A siege anywhere delays the end."
+            Rule(
+                "9.1",
+                N_("When the game ends"),
+                (
+                    N_(
+                        "The game ends as your turn begins if you have no villages or no towns left to "
+                        "place, or captured pieces worth 12 points. A siege anywhere delays the end."
+                    ),
+                    N_("So whoever gets there must survive another turn of the enemy."),
+                ),
+                words=N_("finish last village town over"),
             ),
-            N_(
-                "Points: each place, doubled with a town; 2 per captured village, 4 per "
-                "captured town."
+            Rule(
+                "9.2",
+                N_("Winning at once"),
+                (N_("Take an enemy capital in a siege, and you win at once."),),
+                variants=("fort-duquesne-wins",),
+                about=("quebec", "boston", "new-york"),
+                words=N_("capital sudden victory"),
             ),
-            N_("A tie goes to France."),
+            Rule(
+                "9.3",
+                N_("Points"),
+                (
+                    N_(
+                        "Points: each place, doubled with a town; 2 per captured village, 4 per "
+                        "captured town."
+                    ),
+                    N_("A tie goes to France."),
+                ),
+                about=("part/nations",),
+                words=N_("score count win tie"),
+            ),
+            Rule(
+                "9.4",
+                N_("Resigning"),
+                (N_("When it is your turn to decide, you can resign: the other side wins."),),
+                words=N_("give up concede"),
+            ),
+            Rule(
+                "9.5",
+                N_("When nothing happens"),
+                variants=("no-idle-end",),
+                words=N_("idle standstill stalemate draw forever"),
+            ),
         ),
-        (),
+    ),
+    (
+        N_("Pieces and cards"),
+        (
+            Rule(
+                "1.2 1.1 1.3 1.4",
+                N_("What there is"),
+                (
+                    N_("Cards and pieces are limited: an empty pile stays empty."),
+                    N_("You get location cards with their places, and you draft empire cards."),
+                    N_(
+                        "Each side has 18 villages; Britain has 12 towns, France 9. Coins are "
+                        "not limited."
+                    ),
+                ),
+                variants=("fewer-infantry", "british-bateaux", "french-choice"),
+                about=("part/nations",),
+                words=N_("stock supply components limit"),
+            ),
+            Rule(
+                "1.5 7.8 7.9",
+                N_("Open and hidden"),
+                (
+                    N_(
+                        "Everybody sees reserves, discard piles, cards in sieges, piles to draft "
+                        "from, coins and captured pieces."
+                    ),
+                    N_("Hands and the order of draw piles are hidden."),
+                ),
+                about=("part/tabs",),
+                words=N_("secret see know cards"),
+            ),
+        ),
     ),
 )
-"""The numbers that refusals cite, the title, what is always so, and the lines of the printings
-that belong to it."""
+"""By need: what a player looks up most often comes first."""
 
 IDLE_END = N_("After six turns in a row without any action, the game ends and is scored.")
 STILL_END = N_(
@@ -136,98 +587,130 @@ STILL_END = N_(
     "fort or siege. You are warned ten turns before."
 )
 
-SIGNS = (
-    ("settler", N_("settler")),
-    ("ship", N_("ship")),
-    ("bateaux", N_("bateaux, for rivers and lakes")),
-    ("wagon", N_("wagon, for roads")),
-    ("military", N_("strength in a siege")),
-    ("fur", N_("fur, for the Trader")),
-    ("coin", N_("coins")),
-    ("shield", N_("defence, or a card that blocks")),
-    # Translators: noun: what a sign on a card means.
-    ("raid", N_("raid")),
-    # Translators: noun: what a sign on a card means.
-    ("ambush", N_("ambush")),
-    ("convert", N_("conversion of Native Americans")),
-    ("points", N_("points")),
-    ("lock", N_("cannot be undone")),
-    ("rule", N_("a rule that differs in this game")),
-)
+
+def chapters(scene: Scene[View]) -> tuple[Chapter, ...]:
+    """Write the rules of the game on the table."""
+    return _chapters(scene.view.rules, tuple(scene.options.items()))
 
 
-def panel(scene: Scene[View]) -> str:
-    """Return the content of the tab of rules."""
-    return _differences(scene) + _turns(scene) + _actions(scene) + _signs()
+@lru_cache(maxsize=4)
+def _chapters(rules: Rules, options: tuple[tuple[str, str], ...]) -> tuple[Chapter, ...]:
+    chosen = dict(options)
+    # Translators: a heading of the rules.
+    goal = Chapter(say("The goal"), (_paragraph(GOAL, rules, chosen),))
+    turn = Chapter(say("A turn"), (_paragraph(TURN, rules, chosen),))
+    by_need = (
+        Chapter(
+            say(title),
+            tuple(
+                _paragraph(rule, rules, chosen) for rule in found if _is_there(rule, rules, chosen)
+            ),
+        )
+        for title, found in CHAPTERS
+    )
+    if plain(chosen):
+        as_printed = Paragraph(("house",), "", (say("Everything as printed."),))
+        return (goal, turn, *by_need, Chapter(rules_line(chosen), (as_printed,)))
+    return (goal, turn, *_differing(chosen), *by_need)
 
 
-def _differences(scene: Scene[View]) -> str:
-    parts = [tag("h3", text(rules_line(scene.options)))]
-    if house_rules.plain(scene.options):
-        parts.append(quiet(say("Everything as printed.")))
-        return tag("section", *parts, class_="rules in-force")
-    from acres.games.snow.text.editions import differences  # only few games need it
+def _is_there(rule: Rule, rules: Rules, options: Mapping[str, str]) -> bool:
+    """Whether the game has it, be it only as the house rule that takes it away."""
+    there = not rule.verbs or any(is_there(verb, rules.variants) for verb in rule.verbs)
+    return there or any(word in rule.variants for word in differs(options))
 
-    found = differences(scene.options)
+
+def _paragraph(rule: Rule, rules: Rules, options: Mapping[str, str]) -> Paragraph:
+    verbs = [verb for verb in rule.verbs if is_there(verb, rules.variants)]
+    lines = [verb_hint(verb, rules.variants) for verb in verbs]
+    if verbs or not rule.verbs:
+        lines += map(say, rule.lines)
+    changed = []
+    for field in rule.fields:
+        told = editions.in_force(rules, field)
+        as_expected = told == editions.in_force(EDITIONS["second"], field)
+        (lines if as_expected else changed).append(told)
+    changed += (editions.sentence(word) for word in differs(options) if word in rule.variants)
+    ours = [say(line) for line in rule.ours]
+    sections = tuple(rule.sections.split())
+    if "9.5" in sections:
+        ours += [say(IDLE_END)] if rules.idle_turns else []
+        ours += [say(STILL_END)] if rules.still_turns else []
+    return Paragraph(
+        sections,
+        say(rule.title or VERBS[rule.verbs[0]].name) if rule.title or rule.verbs else "",
+        tuple(lines),
+        tuple(changed),
+        tuple(ours),
+        number=sections[0] if sections[0][0].isdigit() else "",
+        about=(*(f"do/{verb}" for verb in verbs), *rule.about),
+        figure=FIGURES[sections[0]]() if sections[0] in FIGURES else "",
+        words=say(rule.words) if rule.words else "",
+    )
+
+
+def _differing(options: Mapping[str, str]) -> Iterator[Chapter]:
+    """Write the house rules, and in an older printing its differences from the second edition."""
+    found = editions.differences(options)
+    yield Chapter(say("The rules of this game"), (Paragraph(("house",), rules_line(options)),))
     for of_printing, title in (
         (False, say("House rules")),
         (True, say("Unlike the second edition")),
     ):
-        items = [
-            tag(
-                "div",
-                tag("dt", icon("rule"), text(each.title)),
-                tag("dd", text(each.sentence)),
+        paragraphs = tuple(
+            Paragraph(
+                (_section(each.word),), each.title, changed=(each.sentence,), about=each.cards
             )
             for each in found
             if each.of_printing == of_printing
-        ]
-        if items:
-            parts += (tag("h4", text(title)), tag("dl", *items))
-    return tag("section", *parts, class_="rules in-force glossary")
-
-
-def _turns(scene: Scene[View]) -> str:
-    from acres.games.snow.text.editions import in_force  # a long table
-
-    rules: Rules = scene.view.rules
-    found = []
-    for numbers, title, always, fields in SECTIONS:
-        sentences = [say(sentence) for sentence in always]
-        sentences += [in_force(rules, field) for field in fields]
-        if numbers == SECTIONS[-1][0] and rules.idle_turns:
-            sentences.append(say(IDLE_END))
-        if numbers == SECTIONS[-1][0] and rules.still_turns:
-            sentences.append(say(STILL_END))
-        lines = [tag("li", text(sentence)) for sentence in sentences]
-        number = _number(listed([str(each) for each in numbers]))
-        heading = tag("h3", number, text(say(title)))
-        found.append(tag("section", heading, tag("ul", *lines)))
-    cited = say("When you cannot do something, the page names the rule by these numbers.")
-    return tag("div", quiet(cited), *found, class_="rules")
-
-
-def _actions(scene: Scene[View]) -> str:
-    variants = scene.view.rules.variants
-    items = [
-        tag(
-            "div",
-            tag("dt", text(say(words.name)), _number(words.section), house_rules.mark(scene, verb)),
-            tag("dd", text(verb_hint(verb, variants))),
         )
-        for verb, words in VERBS.items()
-        if (words.section or words.under) and is_there(verb, variants)
-    ]
-    title = tag("h3", text(say("Actions")))
-    return tag("section", title, tag("dl", *items), class_="rules glossary")
+        if paragraphs:
+            yield Chapter(title, paragraphs)
 
 
-def _number(section: str) -> str:
-    return tag("span", text(section), class_="rule-number") if section else ""
+def _section(word: str) -> str:
+    """The section that reasons cite for a house rule."""
+    return f"{VARIANT}{[*VARIANTS].index(word)}" if word in VARIANTS else word
 
 
-def _signs() -> str:
-    items = [tag("li", icon(sign), tag("span", text(say(label)))) for sign, label in SIGNS]
-    # Translators: the signs on the cards.
-    title = tag("h3", text(say("Signs")))
-    return tag("section", title, tag("ul", *items, class_="signs"), class_="rules")
+# The rules about a card or a place
+
+ABOUT: tuple[tuple[Callable[[Card], object], str], ...] = (
+    (lambda card: card.location, "3.1"),
+    (lambda card: card.leads, "4.1"),
+    (lambda card: card.location, "4.4"),
+    (lambda card: card.id in ("fortification", "neutral-fortification"), "4.5"),
+    (lambda card: card.leads, "5.1"),
+    (lambda card: card.strength or "ship" in card.symbols, "5.5"),
+    (lambda card: card.raids or card.extends_raid, "7.1"),
+    (lambda card: card.location or card.blocks_raid, "7.3"),
+    (lambda card: card.ambushes or card.vulnerable, "7.5"),
+    (lambda card: card.extends_raid, "7.6"),
+    (lambda card: card.coins, "8.1"),
+    (lambda card: card.coins or "ship" in card.symbols, "8.2"),
+    (lambda card: card.id == "trader" or "fur" in card.symbols, "8.3"),
+    (lambda card: card.id == "louisbourg", "8.4"),
+    (lambda card: not card.location, "8.5"),
+    (lambda card: card.id == "governor", "8.9"),
+    (lambda card: card.id == "intendant", "8.10"),
+    (lambda card: card.id == "home-support", "8.11"),
+)
+"""Which cards a section is about."""
+
+
+def about_card(scene: Scene[View], seat: Seat, id: str) -> str:
+    """Lead to the rules about a card of this side."""
+    card = CARDS[seat][id]
+    return rule_links(chapters(scene), [section for has, section in ABOUT if has(card)])
+
+
+def about_place(scene: Scene[View], place: str) -> str:
+    """Lead to the rules about a place as it is now."""
+    view = scene.view
+    if view.besieger(place):
+        sections = ["5.2", "5.4", "6.1", "6.2", "6.4", "6.8"]
+    elif place in view.owner:
+        sections = ["3.3", "4.4", "4.5", "5.1", "7.1", "9.3"]
+    else:
+        sections = ["4.1", "3.3", "9.3"]
+    return rule_links(chapters(scene), sections)

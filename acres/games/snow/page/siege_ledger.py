@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, quiet, tag, text
+from acres.app.kit.rulebook import Cited, cited
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import arrow, seat_name
 from acres.core.seat import Seat
@@ -257,12 +258,10 @@ def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
         signs += tag("span", price, text(offer.cost))
     if offer.why_not is not None:
         # Translators: a sentence, and the section of the rules that it comes from.
-        why = say(
-            "{why} ({section})",
-            why=sentences.reason(offer.why_not),
-            section=sentences.section(offer.why_not),
-        )
-        return tag("li", label, tag("span", signs), tag("small", text(why)), class_="barred")
+        section = sentences.section(offer.why_not)
+        why = say("{why} ({section})", why=sentences.reason(offer.why_not), section=section)
+        why = Cited(why, section, offer.why_not.section)
+        return tag("li", label, tag("span", signs), tag("small", cited(why)), class_="barred")
     then = tag("b", text(lead(offer.marker, besieger)))
     moved = tag("span", arrow(), then, class_=ahead(besieger, offer.marker) or "neutral")
     return tag("li", label, tag("span", signs), moved, class_=classes(picked=picked))

@@ -1,56 +1,118 @@
-"""The tab of rules has every section that reasons cite, and tells what this game is played by."""
+"""The rules have a paragraph for every section that reasons cite, and tell how this game is played."""
 
 from __future__ import annotations
 
-import html
 import re
 
-from acres.app.kit.scene import GamePart, Scene, ShellPart
-from acres.core.chance import Chance
-from acres.games.fortress import game
+import pytest
+
+from acres.app.kit.rulebook import Paragraph
 from acres.games.fortress.page import rules_help
-from acres.games.fortress.rules.data import REPEATS
+from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, REPEATS, ROLES
+from acres.games.fortress.rules.state import Rules
+from acres.games.fortress.rules.turn import FAVOR_ZONE, REGION_ZONE, ROLE_ZONE, WALL
 from acres.games.fortress.text.reasons import SECTIONS
 
-
-def tab(open_tab: str = "rules", **options: str) -> str:
-    """The text of the tab in a game with these options."""
-    state = game.setup(options, Chance(1))
-    view = game.view(state, None)
-    part = GamePart(game, options=options)
-    scene = Scene("play", view, game=part, shell=ShellPart(tab=open_tab))
-    markup = rules_help.regions(scene)["panel-rules"]
-    return html.unescape(re.sub(r"<[^>]*>", "\n", markup))
+USUAL = Rules(players=2)
 
 
-def test_every_section_stands_there_under_its_heading() -> None:
-    lines = tab().split("\n")
-    headings = [line for line in lines if line in SECTIONS.values()]
-    assert headings == [*SECTIONS.values()]
-    assert not re.search(r"[{}]", tab())
+def paragraphs(rules: Rules = USUAL) -> dict[str, Paragraph]:
+    """List the paragraphs by the section that each is found by."""
+    found = [each for chapter in rules_help.chapters(rules) for each in chapter.paragraphs]
+    sections = [section for each in found for section in each.sections]
+    assert len(sections) == len({*sections})
+    return {section: each for each in found for section in each.sections}
 
 
-def test_the_tab_is_written_only_where_it_is_open() -> None:
-    assert tab("log") == ""
+def changed(rules: Rules) -> dict[str, tuple[str, ...]]:
+    """List what differs in this game, by section."""
+    return {name: each.changed for name, each in paragraphs(rules).items() if each.changed}
+
+
+def test_every_section_is_a_paragraph_with_its_title_in_the_order_of_need() -> None:
+    found = paragraphs()
+    assert [name for name in found if name in SECTIONS] == [*SECTIONS]
+    assert all(found[name].title == title for name, title in SECTIONS.items())
+    assert all(found[name].lines or found[name].ours for name in SECTIONS)
+
+
+def test_the_goal_in_three_lines_and_a_round_in_five_come_first() -> None:
+    goal, round, *_ = paragraphs().values()
+    assert (goal.title, len(goal.lines)) == ("The goal", 3)
+    assert (round.title, len(round.lines)) == ("A round", 5)
+
+
+def test_every_placeholder_is_filled() -> None:
+    for each in paragraphs().values():
+        assert not re.search("[{}]", " ".join((*each.lines, *each.ours, *each.changed)))
 
 
 def test_the_prices_of_repeating_are_those_of_the_data_and_called_a_reconstruction() -> None:
     recruiter, planner, builder, treasurer = REPEATS.values()
     prices = f"Recruiter {recruiter}, Planner {planner}, Builder {builder}, Treasurer {treasurer}"
-    assert f"The price of repeating: {prices} jade." in tab()
-    assert "The prices of repeating are a reconstruction" in tab()
-    assert "these 36 are our own" in tab()
+    found = paragraphs()
+    assert f"The price of repeating: {prices} jade." in found["taskmaster"].ours
+    ours = " ".join(found["own"].ours)
+    assert "The prices of repeating are a reconstruction" in ours
+    assert "these 36 are our own" in ours
 
 
-def test_variants_in_force_are_named_and_others_are_not() -> None:
-    assert "In this game" not in tab()
-    assert "In this game" not in tab(regions="more"), "two players have no region more"
-    found = tab(players="3", regions="more", replacing="no", incentive="chip", trade="yes")
-    assert found.count("In this game") == 4
-    for said in (
-        "nobody replaces blocks",
-        "one region longer",
-        "also gets a buyback chip",
-        "you can trade the favor cards",
-    ):
-        assert said in found
+def test_rulings_are_marked_as_ours() -> None:
+    found = paragraphs()
+    for section, words in {
+        "turns": "only if it is possible",
+        "favors": "no reinforcements left",
+        "wall": "cannot pay you in full",
+        "points": "governor blocks alone",
+    }.items():
+        assert any(words in line for line in found[section].ours), section
+        assert not any(words in line for line in found[section].lines), section
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        (USUAL, {}),
+        (Rules(players=2, more=True), {}),  # two players have no region more
+        (Rules(players=3, more=True), {"wall": "one region longer"}),
+        (Rules(players=2, replacing=False), {"builder": "nobody replaces blocks"}),
+        (Rules(players=2, incentive="block"), {"petition": "also gets a block"}),
+        (Rules(players=2, incentive="chip"), {"petition": "also gets a buyback chip"}),
+        (Rules(players=2, incentive="treasure"), {"petition": "also gets a treasure"}),
+        (Rules(players=2, trade=True), {"favors": "you can trade the favor cards"}),
+    ],
+)
+def test_variants_in_force_are_named_where_they_change_a_rule(
+    rules: Rules, expected: dict[str, str]
+) -> None:
+    found = changed(rules)
+    assert found.keys() == expected.keys() | ({"variants"} if expected else set())
+    for section, words in expected.items():
+        [line] = found[section]
+        assert line.startswith("In this game")
+        assert words in line
+
+
+def test_what_variants_change_is_listed_together_too() -> None:
+    rules = Rules(players=3, more=True, replacing=False, incentive="chip", trade=True)
+    found = changed(rules)
+    assert len(found.pop("variants")) == 4 == len(found)
+
+
+def test_the_paragraphs_are_the_same_while_the_rules_are() -> None:
+    assert rules_help.chapters(Rules(players=2)) is rules_help.chapters(USUAL)
+
+
+@pytest.mark.parametrize(
+    ("zone", "id", "first"),
+    [
+        *((ROLE_ZONE, role, role) for role in ROLES),
+        (WALL, next(iter(PLACES)), "wall"),
+        (FAVOR_ZONE, next(iter(FAVORS)), "favors"),
+        (REGION_ZONE, REGIONS[0], "recruiter"),
+    ],
+)
+def test_an_inspected_thing_leads_to_its_paragraphs(zone: str, id: str, first: str) -> None:
+    found = rules_help.about(zone, id)
+    assert found[0] == first
+    assert {*found} <= paragraphs().keys()

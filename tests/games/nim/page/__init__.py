@@ -13,7 +13,7 @@ from acres.core.move import DO, Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.nim.manifest import MANIFEST
-from acres.games.nim.page import balance, rules_help, table
+from acres.games.nim.page import balance, table
 from acres.games.nim.rules.seats import SEATS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.view import View
@@ -22,6 +22,7 @@ from acres.games.nim.why.reasons import why
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
 
@@ -34,7 +35,12 @@ class NimPage(GamePage[State, View]):
     PANELS = table.PANELS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
-        return table.regions(scene) | balance.regions(scene) | rules_help.regions(scene)
+        return table.regions(scene) | balance.regions(scene)
+
+    def rulebook(self, scene: Scene[View], /) -> tuple[Chapter, ...]:
+        from acres.games.nim.page import rules_help  # here: it travels later
+
+        return rules_help.chapters()
 
     def when(self, view: View, /) -> str:
         return say("turn {count}", count=view.turn)

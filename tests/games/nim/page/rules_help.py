@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import tag, text
-from acres.app.kit.scene import Scene
+from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, say
-from acres.games.nim.rules.view import View
 
-SECTIONS = (
-    (
-        N_("Setting up"),
-        (N_("Three heaps of 3 to 7 stones, no two alike, are drawn by lot. The sun begins."),),
-    ),
-    (
-        N_("A turn"),
-        (
-            N_("Take as many stones as you like from one heap, at least one."),
-            N_("Tap the lowest stone that you want: those on it go with it."),
-        ),
-    ),
-    (
+SECTIONS = {
+    "end": (
         N_("The end"),
         (
             N_("The game is over when no stone is left. Whoever took the last one wins."),
             N_("Where the last stone loses, it is the other way round."),
         ),
     ),
-)
+    "turn": (
+        N_("A turn"),
+        (N_("Take stones from one heap: tap the lowest that you want, those on it go with it."),),
+    ),
+    "start": (
+        N_("Setting up"),
+        (N_("Three heaps of 3 to 7 stones, no two alike, are drawn by lot. The sun begins."),),
+    ),
+}
 
 
-def regions(scene: Scene[View]) -> dict[str, str]:
-    """Draw the tab of rules."""
-    sections = (
-        tag(
-            "section",
-            tag("h3", text(say(title))),
-            tag("ul", *(tag("li", text(say(line))) for line in lines)),
-        )
-        for title, lines in SECTIONS
+def chapters() -> tuple[Chapter, ...]:
+    """Write the tab of rules."""
+    return tuple(
+        Chapter(say(title), (Paragraph((section,), "", tuple(map(say, lines))),))
+        for section, (title, lines) in SECTIONS.items()
     )
-    return {"panel-rules": tag("div", *sections, class_="rules")}

@@ -1,0 +1,17 @@
+// The paragraph of the rules that was asked for comes into sight and has the focus, so that it outlines its
+// subject on the table (places.js).
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/rulebook.css" }));
+const panel = document.getElementById("panel-rules");
+let shown;
+
+function show() {
+  const asked = panel.querySelector("[data-asked]");
+  const number = asked?.dataset.asked;
+  if (number && number !== shown && asked.checkVisibility()) {
+    shown = number;
+    asked.focus({ preventScroll: true });
+    asked.scrollIntoView({ block: "start" });
+  }
+}
+new MutationObserver(show).observe(panel, { subtree: true, childList: true, attributeFilter: ["data-asked"] });
+show();

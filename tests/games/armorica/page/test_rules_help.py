@@ -1,0 +1,55 @@
+"""The rules in words: in the order of need, ours marked, every symbol and person explained."""
+
+from __future__ import annotations
+
+from acres.app.kit.rulebook import Paragraph
+from acres.games.armorica.page import rules_help
+from acres.games.armorica.rules.data import COLOURS, RUN_POINTS, SYMBOLS, rounds
+from acres.games.armorica.text.sentences import SECTIONS, colour, symbol
+
+
+def paragraphs() -> dict[str, Paragraph]:
+    """List the paragraphs by the section that each is found by."""
+    found = [each for chapter in rules_help.chapters() for each in chapter.paragraphs]
+    sections = [section for each in found for section in each.sections]
+    assert len(sections) == len({*sections})
+    return {section: each for each in found for section in each.sections}
+
+
+def test_the_goal_in_three_lines_and_a_round_in_five_come_first() -> None:
+    goal, round, *_ = paragraphs().values()
+    assert (goal.title, len(goal.lines)) == ("The goal", 3)
+    assert (round.title, len(round.lines)) == ("A round", 5)
+
+
+def test_every_section_that_reasons_cite_has_a_paragraph_with_its_title() -> None:
+    found = paragraphs()
+    assert all(found[name].title == title for name, title in SECTIONS.items())
+
+
+def test_the_numbers_are_those_of_the_rules() -> None:
+    found = paragraphs()
+    *others, last = (str(points) for points in RUN_POINTS[1:])
+    assert f"score {', '.join(others)} and {last} points" in " ".join(found["points"].lines)
+    two, three, four = map(rounds, (2, 3, 4))
+    assert two == three
+    said = f"round {two} with two or three players, round {four} with four"
+    assert said in " ".join(found["end"].lines)
+
+
+def test_rulings_and_the_deck_are_marked_as_ours() -> None:
+    found = paragraphs()
+    for section, words in {
+        "taking": "row is empty",
+        "winter": "close up",
+        "points": "a symbol that nobody has",
+        "end": "share the victory",
+        "own": "not the published ones",
+    }.items():
+        assert any(words in line for line in found[section].ours), section
+        assert not any(words in line for line in found[section].lines), section
+
+
+def test_every_person_and_symbol_is_explained() -> None:
+    meanings = [sign.meaning for sign in paragraphs()["signs"].signs]
+    assert meanings == [*map(colour, COLOURS), *map(symbol, SYMBOLS)]
