@@ -47,7 +47,7 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
         id="menu",
         expanded=scene.shell.sheet == "menu",
         class_="plain menu-button",
-        aria_label=say("Menu"),
+        label=say("Menu"),
     )
     if page is None:
         # Translators: the name of this page.
@@ -87,8 +87,13 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     lock = icon("lock", say("cannot be undone")) if ready and scene.play.reveals else ""
     return join(
         (
-            button("undo", say("Undo"), "plain undo", can=scene.play.can_undo, sign="undo"),
-            button("redo", say("Redo"), "plain redo", can=scene.play.can_redo, sign="redo"),
+            *(
+                button(word, label, f"plain {word}", can=can, sign=word, hover=True)
+                for word, label, can in (
+                    ("undo", say("Undo"), scene.play.can_undo),
+                    ("redo", say("Redo"), scene.play.can_redo),
+                )
+            ),
             button(
                 "cancel",
                 # Translators: verb: puts back what is picked for a play.

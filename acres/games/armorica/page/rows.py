@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, named, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import pile, thing_button
 from acres.core.move import Zone
@@ -77,8 +77,7 @@ def _deck(view: View, people: str) -> str:
         class_="deck-left",
         data_at=f"{people} deck",
         role="img",
-        aria_label=label,
-        title=label,
+        **named(label),
     )
 
 
@@ -113,13 +112,14 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
         has=has,
     )
     key = position if now else None
-    content = spoken(sentence, full_face(card))
+    content = spoken(sentence, full_face(card), hover=True)
     reach = tag(
         "span",
         tag("b", text(position)),
         icon(needed),
         class_=classes("reach", needed, enough=has >= position),
         aria_hidden=True,
+        title=sentence,
     )
     return tag(
         "li",
@@ -169,7 +169,7 @@ def line(card: str) -> str:
             do="inspect",
             zone=PILE,
             id=card,
-            aria_label=sentences.card(card),
+            label=sentences.card(card),
         ),
         class_=classes("card-line", colour),
     )

@@ -125,6 +125,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("span", rewards(card), class_="rewards"),
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(said), class_="lacks"),
+        hover=True,
     )
     button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
     kind = classes("favor", state, can=mark.can, picked=mark.picked)
@@ -163,10 +164,7 @@ def rewards(card: str) -> str:
 def small(card: str) -> str:
     """Write a played favor: pattern and rewards; it can be looked at closely, but a tap opens
     nothing."""
-    said = sentences.favor_in_full(card)
-    button = button_tag(
-        _content(card), zone=SHOWN, id=card, can=False, class_="favor-face", title=said
-    )
+    button = button_tag(_content(card), zone=SHOWN, id=card, can=False, class_="favor-face")
     return tag("li", button, class_="favor played", data_key=card)
 
 
@@ -183,4 +181,5 @@ def _content(card: str, *name: str) -> str:
         tag("span", favor_pattern(card), class_="pattern"),
         *name,
         tag("span", rewards(card), class_="rewards"),
+        hover=True,
     )

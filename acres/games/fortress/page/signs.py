@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from acres.app.kit.html import classes, icon, join, signed, tag, text
+from acres.app.kit.html import classes, icon, join, named, signed, tag, text
 from acres.app.kit.widgets import change
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c
@@ -149,7 +149,7 @@ def written(mark: object, kind: str = "") -> str:
 def block(owner: Seat) -> str:
     """Write a small swatch of a seat's masonry with its mark, which says whose it is."""
     label = names.nation(owner)
-    return tag("span", stone(owner), class_="swatch", role="img", aria_label=label, title=label)
+    return tag("span", stone(owner), class_="swatch", role="img", **named(label))
 
 
 @lru_cache(maxsize=128)

@@ -148,7 +148,7 @@ def _stretch(look: Look, region: Region) -> str:
             do="closer",
             id=region,
             class_="closer",
-            aria_label=say("Show {region} larger", region=names.region(region)),
+            label=say("Show {region} larger", region=names.region(region)),
         ),
         class_=classes("stretch", region, near=region == near(look.scene)),
         aria_label=names.region(region),
@@ -188,7 +188,7 @@ def _place(look: Look, spot: Place) -> str:
             touched=spot in look.touched,
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
-        aria_label=_said(look, spot),
+        label=_said(look, spot),
     )
 
 
@@ -437,7 +437,7 @@ def foot(scene: Scene[View], region: Region) -> str:
             to_prison=mark.can and "treasure" in verbs,
             to_camp=mark.can and "travel" in verbs,
         ),
-        aria_label=_foot_said(scene, region, standing_here),
+        label=_foot_said(scene, region, standing_here),
     )
 
 

@@ -77,7 +77,7 @@ def _buttons(scene: Scene[View]) -> str:
             id=word,
             pressed=word == scene.shell.lens,
             # Translators: a lens shows one thing on the map, such as the supply.
-            aria_label=say("Lens: {name}", name=say(name)),
+            label=say("Lens: {name}", name=say(name)),
         )
         for word, (name, sign) in LENSES.items()
     ]

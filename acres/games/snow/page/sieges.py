@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import arrow, panels, sheet_buttons
+from acres.app.kit.widgets import arrow, emblem, panels, sheet_buttons
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page.nations import emblem
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -187,11 +186,16 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     label = say(names.TRACK[besieger])
     return tag(
         "div",
-        tag("span", icon(MANIFEST.signs[defender]), class_=classes("end", defender)),
+        _end(defender),
         tag("ol", *steps, class_="track", aria_label=label),
-        tag("span", icon(MANIFEST.signs[besieger]), class_=classes("end", besieger)),
+        _end(besieger),
         class_="track-line",
     )
+
+
+def _end(seat: Seat) -> str:
+    sign = icon(MANIFEST.signs[seat], names.nation(seat))
+    return tag("span", sign, class_=classes("end", seat))
 
 
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
@@ -206,7 +210,8 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
         gone = id == doomed
         doomed = None if gone else doomed
         found.append(tag("li", text(label), class_=classes("fallen" if gone else "")))
-    return tag("div", emblem(seat), tag("ul", *found), class_=classes("row", seat))
+    sign = emblem(MANIFEST.signs[seat], seat, names.nation(seat))
+    return tag("div", sign, tag("ul", *found), class_=classes("row", seat))
 
 
 def _chip(scene: Scene[View], besieger: Seat) -> str:
@@ -225,7 +230,7 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     )
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
-    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", aria_label=label)
+    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", label=label)
     return tag(
         "span",
         where,
