@@ -9,11 +9,24 @@ from html.parser import HTMLParser
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 BADGES = frozenset(
-    {"badge", "letter", "letter-tag", "led", "lens-mark", "pip", "reach", "group", "run-points", "won"}
+    {
+        "badge",
+        "letter",
+        "letter-tag",
+        "led",
+        "lens-mark",
+        "pip",
+        "reach",
+        "group",
+        "run-points",
+        "won",
+    }
     | {"house-mark", "siege-mark", "touch-number", "use", "held", "figure-of", "role-sign", "needs"}
 )
 """Classes of the marks that are no icons."""
-UNITS = frozenset({"button", "li", "tr", "p", "summary", "h1", "h2", "h3", "h4", "section", "table"})
+UNITS = frozenset(
+    {"button", "li", "tr", "p", "summary", "h1", "h2", "h3", "h4", "section", "table"}
+)
 """The elements within which a word can explain a mark."""
 UNREAD = frozenset({"hidden-text", "key"})
 """Classes of texts that nobody sees as a word."""

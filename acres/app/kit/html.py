@@ -142,7 +142,9 @@ def spoken(said: str, *seen: str, hover: bool = False) -> str:
     a label need not be that.
     """
     heard = tag("span", text(said), class_="hidden-text")
-    return heard + tag("span", *seen, class_="seen", aria_hidden=True, title=said if hover else None)
+    return heard + tag(
+        "span", *seen, class_="seen", aria_hidden=True, title=said if hover else None
+    )
 
 
 def hint(key: str | int) -> str:

@@ -39,8 +39,7 @@ def _standing(scene: Scene[View]) -> str:
         ("points", say("points"), ""),
     ]
     columns = (
-        tag("th", icon(sign, label), scope="col", class_=kind)
-        for sign, label, kind in heads
+        tag("th", icon(sign, label), scope="col", class_=kind) for sign, label, kind in heads
     )
     rows = (_seat(view, seat, after or now(view), earlier) for seat in view.seats)
     return tag(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import arrow, emblem, panels, sheet_buttons
+from acres.app.kit.widgets import arrow, emblem, legend_button, panels, sheet_buttons
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
+from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -139,6 +140,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
             "div",
             tag("h2", text(title)),
             tag("p", _markers(scene, besieger)),
+            legend_button(scene, "siege", LEGENDS["siege"]),
             class_="siege-head",
         )
         + _track(besieger, marker, outlook)
