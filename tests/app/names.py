@@ -14,16 +14,17 @@ BADGES = frozenset(
         "letter",
         "letter-tag",
         "led",
-        "lens-mark",
         "pip",
         "reach",
         "group",
         "run-points",
         "won",
     }
-    | {"house-mark", "siege-mark", "touch-number", "use", "held", "figure-of", "role-sign", "needs"}
+    | {"use", "held", "figure-of", "needs"}
 )
 """Classes of the marks that are no icons."""
+OWN_TIP = frozenset({"plate", "tip"})
+"""Classes of elements with a tip of their own under the pointer."""
 UNITS = frozenset(
     {"button", "li", "tr", "p", "summary", "h1", "h2", "h3", "h4", "section", "table"}
 )
@@ -120,7 +121,7 @@ def _explained(element: Element) -> bool:
             return True
         if around.marks() <= own and (WORD.search(around.seen()) or _beside(around, own)):
             return True
-        if "drawn" in around.classes:
+        if around.classes & (OWN_TIP | {"drawn"}):
             return True
     return False
 

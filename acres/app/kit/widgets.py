@@ -231,8 +231,9 @@ def looks() -> str:
     return tag("div", group, more, class_="looks")
 
 
-def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
-    """Open these sheets on a small screen: each a word, a label and an icon."""
+def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> str:
+    """Open these sheets on a small screen: each a word, a label and an icon; behind them the button
+    of the main `legend`, which leads to the others."""
     return tag(
         "span",
         *(
@@ -246,6 +247,7 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
             )
             for word, label, sign in sheets
         ),
+        legend,
         class_="sheets",
     )
 

@@ -15,6 +15,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
     DIGITS,
+    KEYS_SHEET,
     STANDING_ORDERS,
     button,
     emblem,
@@ -241,8 +242,11 @@ def _menu(scene: AnyScene) -> str:
         items.append(_item("redo", say("Redo"), "redo"))
     rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
     if scene.lessons:
-        items.append(_item("learn", say("Learn the game"), "book"))
+        # Translators: verb: the game, by lessons.
+        items.append(_item("learn", say("Learn"), "book"))
     items.append(_item("help", say("Rules"), "points", detail=rules))
+    # Translators: the list of what the keys of the keyboard do.
+    items.append(_item("sheet", say("Keys"), "keys", id=KEYS_SHEET))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),

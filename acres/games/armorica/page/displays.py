@@ -12,6 +12,7 @@ from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
     arrow,
     close_button,
+    legend_button,
     player,
     seat_name,
     since_then,
@@ -20,7 +21,7 @@ from acres.app.kit.widgets import (
 from acres.core.seat import Seat, clockwise
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page.cards import dot, strip_face
+from acres.games.armorica.page.cards import LEGENDS, dot, strip_face
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import Points, points, runs
 from acres.games.armorica.rules.state import count, hunger, starving
@@ -128,7 +129,12 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
     label = tag("span", text(say("points")), class_="unit")
     return tag(
         "header",
-        tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
+        tag(
+            "div",
+            tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
+            legend_button(scene, "displays", LEGENDS["displays"]) if seat == eyes(scene) else "",
+            class_="display-title",
+        ),
         tag("p", text(player(scene.game, seat)), class_="player"),
         tag("p", icon("points"), number, label, points_since(scene, seat), class_="total"),
         _hunger(now(view), then, seat),

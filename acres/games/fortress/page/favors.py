@@ -8,7 +8,7 @@ from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.app.kit.widgets import peek_button, thing_button
+from acres.app.kit.widgets import legend_button, peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
@@ -31,8 +31,11 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"favors": _hand(scene, seat) + _played(scene, seat)}
 
 
-def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str = "") -> str:
-    head = tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
+def _group(
+    title: str, count: int, found: Iterable[str], kind: str, empty: str = "", more: str = ""
+) -> str:
+    counted = tag("span", text(count), class_="count")
+    head = tag("div", tag("h2", text(title)), counted, more, class_="zone-title")
     items = list(found)
     body = (
         tag("ul", *items, class_="favor-cards", data_row=True)
@@ -96,7 +99,8 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         )
         for card in side.favors
     )
-    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor cards."))
+    sign = legend_button(scene, "cards", signs.LEGENDS["cards"])
+    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor cards."), sign)
     return peek_button(scene.play.peeks) + shown
 
 

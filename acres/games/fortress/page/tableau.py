@@ -10,6 +10,7 @@ from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, 
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import (
     change,
+    legend_button,
     panels,
     player,
     score_bar,
@@ -67,7 +68,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "roles": table,
         "nations": join(_box(scene, seat) for seat in view.seats),
         "score": score_bar(MANIFEST, points, view.decides),
-        "stage-sheets": sheet_buttons(panels("log", "piles")),
+        "stage-sheets": sheet_buttons(
+            panels("log", "piles"), legend_button(scene, "wall", signs.LEGENDS["wall"])
+        ),
     }
 
 
@@ -80,7 +83,11 @@ def _own(scene: Scene[View]) -> str:
     side = scene.view.sides[seat]
     return tag(
         "section",
-        tag("header", _name(scene.view, seat)),
+        tag(
+            "header",
+            _name(scene.view, seat),
+            legend_button(scene, "players", signs.LEGENDS["players"]),
+        ),
         tag("dl", *_figures(scene, seat), class_="purse"),
         tag("p", icon("camp"), text(sentences.region(side.camp)), class_="where-camp"),
         class_=classes("tableau", seat, deciding=scene.view.decides == seat),

@@ -87,7 +87,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     }
     standing = [seat for seat in SEATS if _stands(scene, seat)]
     chips = join(_chip(scene, seat) for seat in standing)
-    found["chips"] = chips + sheet_buttons(panels("log", "piles"))
+    found["chips"] = chips + sheet_buttons(
+        panels("log", "piles"), legend_button(scene, "map", LEGENDS["map"])
+    )
     if not standing:
         found["no-siege"] = text(say("No sieges."))
     for seat in standing:
