@@ -70,7 +70,7 @@ class Element:
         return " ".join([self.words, *(child.seen() for child in self.children)])
 
     def marks(self) -> set[str]:
-        """What it has of icons, each kind once, and of badges."""
+        """The icons within, each kind once, and the badges."""
         return {each.mark() for each in self.within()} - {""}
 
     def mark(self) -> str:

@@ -115,7 +115,7 @@ class Event:
     """The `data-…` of the closest element that has data-do or data-id, and of the
     ones around it where they do not contradict: ``{"id": "boston", "zone": "hand"}``."""
     name: str = ""
-    """What stands under the pointer at a mark without a word, for a press, a key, a right click."""
+    """The name of the mark without a word that was pressed, right-clicked or has the focus."""
     target: str = ""
     """The id of the element itself, for fields and the like."""
     key: str = ""

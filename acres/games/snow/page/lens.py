@@ -298,8 +298,8 @@ def value(scene: Scene[View]) -> Shown:
     marks, said, staying = {}, {}, None
     for place, facts in PLACES.items():
         if facts.points:
-            owner, town = view.owner.get(place), place in view.towns
-            if town:
+            owner, grown = view.owner.get(place), place in view.towns
+            if grown:
                 marks[place] = town(facts.points, owner)
             elif owner and _stays(place, owner):
                 marks[place], staying = village_only(facts.points, owner), owner
