@@ -130,7 +130,7 @@ def close_button(do: str = "close") -> str:
     return button_tag("×", do=do, class_="plain close", label=say("Close"))
 
 
-def legend_button(scene: AnyScene, where: str, title: str) -> str:
+def legend_button(scene: Scene[View], where: str, title: str) -> str:
     """Open the legend of a part of the table, whose `title` is a message of the catalogue."""
     sheet, label = LEGEND + where, say(title)
     return button_tag(

@@ -118,8 +118,9 @@ def _with_a_gap() -> str:
     """Choose the smallest favor whose pattern has a gap."""
 
     def gaps(card: str) -> int:
-        columns, levels = map(set, zip(*FAVORS[card].cells, strict=True))
-        return (max(columns) + 1) * (max(levels) + 1) - len(FAVORS[card].cells)
+        cells = FAVORS[card].cells
+        wide, high = max(right for right, _ in cells) + 1, max(up for _, up in cells) + 1
+        return wide * high - len(cells)
 
     return min(filter(gaps, FAVORS), key=lambda card: len(FAVORS[card].cells))
 
