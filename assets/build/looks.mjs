@@ -57,7 +57,9 @@ export function engravings(games) {
 }
 
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
-const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
+/** The style sheets of every table, which the page needs no sooner. */
+const TABLES = ["assets/css/legend.css", "assets/css/orders.css"];
+const sheet = ({ name, sheets }) => [...TABLES, ...sheets.map((file) => `${folder(name)}/${file}`)].map((file) => bare(read(file))).join("\n");
 
 /** Returns each game's two files, as data of its room `page`. */
 export function looks(games) {

@@ -246,7 +246,7 @@ def _menu(scene: AnyScene) -> str:
         items.append(_item("learn", say("Learn"), "book"))
     items.append(_item("help", say("Rules"), "points", detail=rules))
     # Translators: the list of what the keys of the keyboard do.
-    items.append(_item("sheet", say("Keys"), "keys", id=KEYS_SHEET))
+    items.append(_item("sheet", say("Keys"), "menu", id=KEYS_SHEET))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
