@@ -57,9 +57,9 @@ export function engravings(games) {
 }
 
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
-/** Rules for the drawings of every game. */
-const DRAWINGS = "assets/css/drawing.css";
-const sheet = ({ name, sheets }) => [DRAWINGS, ...sheets.map((file) => `${folder(name)}/${file}`)].map((file) => bare(read(file))).join("\n");
+/** The style sheets of every table, which the page needs no sooner. */
+const TABLES = ["drawing", "legend", "orders"].map((name) => `assets/css/${name}.css`);
+const sheet = ({ name, sheets }) => [...TABLES, ...sheets.map((file) => `${folder(name)}/${file}`)].map((file) => bare(read(file))).join("\n");
 
 /** Returns each game's two files, as data of its room `page`. */
 export function looks(games) {

@@ -89,15 +89,22 @@ def lines(markup: str, part: str) -> dict[str, str]:
 
 
 class Words(HTMLParser):
-    """The words of some markup."""
+    """The words of some markup, without the names under the pointer."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
         self.found: list[str] = []
+        self._unseen = False
         self.feed(markup)
 
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._unseen = tag == "title"
+
+    def handle_endtag(self, tag: str) -> None:
+        self._unseen = False
+
     def handle_data(self, data: str) -> None:
-        self.found += data.split("\n") if data.strip() else []
+        self.found += data.split("\n") if data.strip() and not self._unseen else []
 
 
 def french(hand, deck, **more):
