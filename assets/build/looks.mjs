@@ -57,9 +57,7 @@ export function engravings(games) {
 }
 
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
-/** Rules for the drawings of every game. */
-const DRAWINGS = "assets/css/drawing.css";
-const sheet = ({ name, sheets }) => [DRAWINGS, ...sheets.map((file) => `${folder(name)}/${file}`)].map((file) => bare(read(file))).join("\n");
+const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
 
 /** Returns each game's two files, as data of its room `page`. */
 export function looks(games) {

@@ -19,7 +19,7 @@ from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import cards, counting, displays, motions, rows
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
-from acres.games.armorica.rules.data import CARDS, rounds
+from acres.games.armorica.rules.data import rounds
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
@@ -141,10 +141,6 @@ class ArmoricaPage(GamePage[State, View]):
         from acres.games.armorica.page import rules_help  # here: it travels later
 
         return rules_help.chapters()
-
-    def rules_about(self, view: View, zone: Zone, id: str, /) -> tuple[str, ...]:
-        """List what cards are about: how they are taken, what they score, how they are lost."""
-        return ("taking", "points", "winter") if id in CARDS else ()
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.armorica.page import history  # here: most visits never need it

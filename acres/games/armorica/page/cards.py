@@ -68,4 +68,8 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         return {"inspect": ""}
     colour = CARDS[looked.id].colour
     title, lines = sentences.title(colour), sentences.card_lines(looked.id)
-    return {"inspect": inspected(title, lines, PERSONS[colour], colour, looked.why)}
+    from acres.app.kit.rulebook import rule_links  # here: who looks closely does so later
+    from acres.games.armorica.page import rules_help
+
+    rules = rule_links(rules_help.chapters(), rules_help.CARD)
+    return {"inspect": inspected(title, lines, PERSONS[colour], colour, looked.why, rules)}

@@ -6,11 +6,12 @@ from functools import cache
 from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, tag
-from acres.app.kit.rulebook import Chapter, Paragraph, Sign
+from acres.app.kit.legend import Sign
+from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, NC_, say
 from acres.games.armorica.page import figures
 from acres.games.armorica.page.cards import dot
-from acres.games.armorica.rules.data import COLOURS, NEEDS, SYMBOLS
+from acres.games.armorica.rules.data import COLOURS, SYMBOLS
 from acres.games.armorica.text import sentences as words
 
 
@@ -138,31 +139,35 @@ SECTIONS: dict[str, Written] = {
 }
 """By the section that reasons cite, or a word of its own."""
 CHAPTERS = {
-    N_("In short"): ("goal", "round"),
-    N_("People and symbols"): ("signs",),
     N_("Cards"): ("taking", "winter"),
     N_("Points and the end"): ("points", "end", "own"),
 }
-"""The sections below each heading."""
+"""The sections below each heading, behind the first two, which have chapters of their own."""
+CARD = ("taking", "winter", "points")
+"""The sections about any card."""
 FIGURES = {"taking": figures.slide, "points": figures.cut}
 
 
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """Write all chapters, which are the same in every game."""
-    return tuple(
-        Chapter(say(title), tuple(map(_paragraph, sections)))
+    first = (
+        Chapter(say(SECTIONS[section].title), (_paragraph(section),))
+        for section in ("goal", "round")
+    )
+    others = (
+        Chapter(say(title), tuple(_paragraph(section, title=True) for section in sections))
         for title, sections in CHAPTERS.items()
     )
+    signs = Paragraph(("signs",), "", signs=_signs())
+    return (*first, Chapter(say("People and symbols"), (signs,)), *others)
 
 
-def _paragraph(section: str) -> Paragraph:
-    if section == "signs":
-        return Paragraph((section,), "", signs=_signs())
+def _paragraph(section: str, *, title: bool = False) -> Paragraph:
     written = SECTIONS[section]
     return Paragraph(
         (section,),
-        say(written.title),
+        say(written.title) if title else "",
         tuple(map(say, written.lines)),
         ours=tuple(map(say, written.ours)),
         about=written.about,
@@ -172,6 +177,6 @@ def _paragraph(section: str) -> Paragraph:
 
 
 def _signs() -> tuple[Sign, ...]:
-    people = (Sign(dot(c), words.colour(c), "taking" if c in NEEDS else "") for c in COLOURS)
+    people = (Sign(dot(colour), words.colour(colour)) for colour in COLOURS)
     symbols = (Sign(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS)
     return (*people, *symbols)

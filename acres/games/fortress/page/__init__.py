@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb, Zone
+from acres.core.move import Move, Verb
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
@@ -146,11 +146,6 @@ class FortressPage(GamePage[State, View]):
         from acres.games.fortress.page import rules_help  # here: it travels later
 
         return rules_help.chapters(scene.view.rules)
-
-    def rules_about(self, view: View, zone: Zone, id: str, /) -> tuple[str, ...]:
-        from acres.games.fortress.page import rules_help  # here: it travels later
-
-        return rules_help.about(zone, id)
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.fortress.page import history  # here: most visits never need it

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from acres.app.kit.html import icon
+from acres.app.kit.legend import Sign
 from acres.app.kit.rulebook import Chapter, Paragraph
-from acres.core.move import Zone
 from acres.core.sentences import N_, NC_, say
 from acres.games.fortress.page import figures
 from acres.games.fortress.rules.data import BUILDER, PLANNER, RECRUITER, REPEATS, TREASURER
 from acres.games.fortress.rules.state import Rules
-from acres.games.fortress.rules.turn import FAVOR_ZONE, REGION_ZONE, ROLE_ZONE, WALL
 from acres.games.fortress.text.reasons import SECTIONS as TITLES
 
 
@@ -358,7 +357,6 @@ SECTIONS: dict[str, Written] = {
 }
 """By the section that reasons cite, in the order of `TITLES`."""
 CHAPTERS = {
-    N_("In short"): ("about", "round"),
     N_("Turns and roles"): (
         "turns",
         "builder",
@@ -372,7 +370,7 @@ CHAPTERS = {
     N_("The end of the game"): ("end", "final"),
     N_("Variants and additions"): ("variants", "own"),
 }
-"""The sections below each heading."""
+"""The sections below each heading, behind the first two, which have chapters of their own."""
 IN_FORCE = {
     "replacing": ("builder", N_("In this game nobody replaces blocks.")),
     "more": ("wall", N_("In this game the wall is one region longer than usual.")),
@@ -388,42 +386,63 @@ IN_FORCE = {
     "trade": ("favors", N_("In this game you can trade the favor cards in your hand at the end.")),
 }
 """For each variant that is played: the section that it changes, and a sentence."""
+SIGNS = (
+    # Translators: what a sign on the table means; all of these.
+    ("jade", N_("jade, to bid and to pay with")),
+    ("laborer", N_("a laborer: half of those at work come back")),
+    ("convict", N_("a convict: all at work are lost")),
+    ("workers", N_("laborers and convicts together")),
+    ("block", N_("a block")),
+    ("governor", N_("a governor block")),
+    ("marker", N_("the governor marker")),
+    ("favor", N_("a favor card")),
+    ("reinforcement", N_("a reinforcement on a block")),
+    ("chip", N_("a buyback chip")),
+    ("treasure", N_("a treasure")),
+    ("prison", N_("a prison and its contents")),
+    ("camp", N_("a camp, with the taskmasters there")),
+)
 FIGURES = {"builder": figures.build, "recruiter": figures.prison}
-ABOUT: Mapping[Zone, tuple[str, ...]] = {
-    WALL: ("wall", "builder", "points"),
-    REGION_ZONE: ("recruiter", "taskmaster"),
-    FAVOR_ZONE: ("favors",),
-}
-"""By zone: the sections about a thing of it."""
-
-
-def about(zone: Zone, id: str) -> tuple[str, ...]:
-    """List the sections about a thing on the table."""
-    return (id, "turns") if zone == ROLE_ZONE else ABOUT.get(zone, ())
 
 
 @cache
 def chapters(rules: Rules) -> tuple[Chapter, ...]:
     """Write all chapters as a game by these rules has them."""
-    return tuple(
-        Chapter(say(title), tuple(_paragraph(rules, section) for section in sections))
+    first = (
+        Chapter(say(TITLES[section]), (_paragraph(rules, section),))
+        for section in ("about", "round")
+    )
+    differing = tuple(said for _, said in in_force(rules))
+    house = Paragraph(("house",), "", changed=differing)
+    others = (
+        Chapter(say(title), tuple(_paragraph(rules, section, title=True) for section in sections))
         for title, sections in CHAPTERS.items()
+    )
+    return (
+        *first,
+        Chapter(say("What the signs mean"), (Paragraph(("signs",), "", signs=_signs()),)),
+        *([Chapter(say("The rules of this game"), (house,))] if differing else ()),
+        *others,
     )
 
 
-def _paragraph(rules: Rules, section: str) -> Paragraph:
+def _paragraph(rules: Rules, section: str, *, title: bool = False) -> Paragraph:
     written = SECTIONS[section]
     prices = {role: REPEATS[role] for role in (RECRUITER, PLANNER, BUILDER, TREASURER)}
     return Paragraph(
         (section,),
-        say(TITLES[section]),
+        say(TITLES[section]) if title else "",
         tuple(map(say, written.lines)),
-        changed=tuple(said for where, said in in_force(rules) if section in (where, "variants")),
+        changed=tuple(said for where, said in in_force(rules) if where == section),
         ours=tuple(say(line, **prices) for line in written.ours),
         about=written.about,
         figure=FIGURES[section]() if section in FIGURES else "",
-        words=say(written.words) if written.words else "",
+        words=say(written.words),
     )
+
+
+def _signs() -> tuple[Sign, ...]:
+    return tuple(Sign(icon(sign), say(meaning)) for sign, meaning in SIGNS)
 
 
 def in_force(rules: Rules) -> list[tuple[str, str]]:
