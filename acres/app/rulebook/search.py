@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph
@@ -100,9 +101,10 @@ def marked(sentence: str, match: Match | None) -> str:
 
 
 def hits(chapters: Sequence[Chapter], found: Sequence[frozenset[str]]) -> list[Paragraph]:
-    """Find the paragraphs that have all of the words, those first whose titles have them."""
+    """Find the paragraphs that have all of the words, those first whose titles have them. One without
+    a title gets that of its chapter."""
     ranked = [
-        (rank, paragraph)
+        (rank, paragraph if paragraph.title else replace(paragraph, title=chapter.title))
         for chapter in chapters
         for paragraph in chapter.paragraphs
         if (rank := _rank(chapter, paragraph, found)) is not None
