@@ -48,8 +48,7 @@ def hint_button(scene: AnyScene) -> str:
         do="hint",
         class_="plain hint-button",
         pressed=scene.bots.hint is not None,
-        aria_label=label,
-        title=label,
+        label=label,
     )
 
 

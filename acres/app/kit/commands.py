@@ -98,7 +98,7 @@ DO = {
     "tab": "show the tab in data-id: log, piles, counting, rules",
     "sheet": "phone: open the bottom sheet in data-id, or close it",
     "close": "close sheet and inspection",
-    "inspect": "inspect data-zone / data-id / data-copy",
+    "inspect": "inspect data-zone / data-id / data-copy, or without a zone the name of a mark",
     "export": "download the text of the game; data-id “save”: of the damaged save",
     "help": "the rules tab",
     "rule": "the rules tab at the section data-id; data-field is the thing it was asked about",
@@ -115,6 +115,8 @@ class Event:
     data: Mapping[str, str] = field(default_factory=dict)
     """The `data-…` of the closest element that has data-do or data-id, and of the
     ones around it where they do not contradict: ``{"id": "boston", "zone": "hand"}``."""
+    name: str = ""
+    """What stands under the pointer at a mark without a word, for a press, a key, a right click."""
     target: str = ""
     """The id of the element itself, for fields and the like."""
     key: str = ""

@@ -62,6 +62,16 @@ def tag(name: str, *content: str, **attributes: Attribute) -> str:
     return f"<{name}{written}>{''.join(content)}</{name}>"
 
 
+def named(label: str) -> dict[str, Attribute]:
+    """Attributes of a mark without a word beside it: its name for who hears the page, and under the
+    pointer and in a long press; the empty description keeps the name from being read twice.
+
+    >>> tag("i", role="img", **named("two actions left"))
+    '<i role="img" aria-label="two actions left" title="two actions left" aria-description=""></i>'
+    """
+    return {"aria_label": label, "title": label, "aria_description": ""}
+
+
 KEYS = {
     "undo": "U",
     "redo": "R",
@@ -88,6 +98,7 @@ def button_tag(
     expanded: bool | None = None,
     element: str | None = None,
     key: str | int | None = None,
+    label: str | None = None,
     **attributes: Attribute,
 ) -> str:
     """Write a button around this markup: its `do`, `zone`, `id` and `copy` make the `Command`.
@@ -95,12 +106,14 @@ def button_tag(
     `field` is what gets the value `id`, `can` whether it can be used now, `off` whether a tap
     only answers why it cannot (else: it cannot be used), `pressed` and `expanded` say so where
     they are not None, `element` is the element's own id, `key` the key that does the
-    same, where `KEYS` names none. One without `do` and `zone` is heard by a script of the page.
+    same, where `KEYS` names none, `label` the name of a button without a word. One without `do` and `zone` is heard by a script of the page.
 
     >>> button_tag("Light", do="set", field="look", id="light", pressed=False)
     '<button type="button" data-do="set" data-field="look" data-id="light" data-can aria-pressed="false">Light</button>'
     """
     key = KEYS.get(do, key) if do else key
+    if label is not None:
+        attributes |= named(label)
     return tag(
         "button",
         *content,
@@ -121,14 +134,17 @@ def button_tag(
     )
 
 
-def spoken(said: str, *seen: str) -> str:
-    """Write a label for who hears the page, and other content for the eyes.
+def spoken(said: str, *seen: str, hover: bool = False) -> str:
+    """Write a label for who hears the page, and other content for the eyes; `hover` says the label
+    under the pointer, too, where that content has signs without words.
 
     A label of its own would do for the ears, but whoever speaks to the page says what is seen, and
     a label need not be that.
     """
     heard = tag("span", text(said), class_="hidden-text")
-    return heard + tag("span", *seen, class_="seen", aria_hidden=True)
+    return heard + tag(
+        "span", *seen, class_="seen", aria_hidden=True, title=said if hover else None
+    )
 
 
 def hint(key: str | int) -> str:
@@ -171,7 +187,8 @@ def classes(*names: str | bool | None, **flags: object) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, label: str | None = None) -> str:
-    """Draw an icon of the page's sprite: decoration, unless it carries a label.
+    """Draw an icon of the page's sprite: decoration, unless it carries a label, which is its name
+    under the pointer, in a long press and for who hears the page.
 
     >>> icon("ship")
     '<svg class="icon" aria-hidden="true"><use href="#icon-ship"/></svg>'
@@ -179,7 +196,7 @@ def icon(name: str, label: str | None = None) -> str:
     use = f'<use href="#icon-{_quoted(name)}"/>'
     if label is None:
         return f'<svg class="icon" aria-hidden="true">{use}</svg>'
-    return f'<svg class="icon" role="img" aria-label="{_quoted(label)}">{use}</svg>'
+    return f'<svg class="icon" role="img"><title>{text(label)}</title>{use}</svg>'
 
 
 def join(parts: Iterable[str]) -> str:

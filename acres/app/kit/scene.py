@@ -340,9 +340,10 @@ class Inspect:
     """The thing that is inspected."""
 
     zone: Zone
-    """Its zone: ``map``, ``hand``, or a seat for a card of the other side."""
+    """Its zone: ``map``, ``hand``, or a seat for a card of the other side; empty for a mark that is
+    no thing."""
     id: str
-    """``boston``"""
+    """``boston``; of a mark its name"""
     why: str | None = None
     """The reason why it cannot be used now, with the section of the rules."""
 

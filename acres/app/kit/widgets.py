@@ -6,7 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.html import Attribute, button_tag, classes, icon, quiet, signed, tag, text
+from acres.app.kit.html import (
+    Attribute,
+    button_tag,
+    classes,
+    icon,
+    named,
+    quiet,
+    signed,
+    tag,
+    text,
+)
 from acres.app.kit.scene import AnyScene, GamePart, Scene, View
 from acres.app.kit.selection import Mark, Pick
 from acres.core.journal import HUMAN, SELF
@@ -45,8 +55,10 @@ def button(
     sign: str = "",
     mark: str = "",
     key: str | None = None,
+    hover: bool = False,
 ) -> str:
-    """Write a button for a command; one that cannot be used now still answers why."""
+    """Write a button for a command; one that cannot be used now still answers why. `hover` says the
+    label under the pointer, too, where a wide screen shows only the sign."""
     return button_tag(
         icon(sign) if sign else "",
         tag("span", text(label), class_="label"),
@@ -56,6 +68,7 @@ def button(
         id=id,
         can=can,
         key=key,
+        label=label if hover else None,
         class_=kind,
     )
 
@@ -114,7 +127,7 @@ def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
 def close_button(do: str = "close") -> str:
     """Close sheets and inspection, or do another closing command."""
     # Translators: verb: what a button does.
-    return button_tag("×", do=do, class_="plain close", aria_label=say("Close"))
+    return button_tag("×", do=do, class_="plain close", label=say("Close"))
 
 
 def legend_button(scene: AnyScene, where: str, title: str) -> str:
@@ -126,8 +139,7 @@ def legend_button(scene: AnyScene, where: str, title: str) -> str:
         id=sheet,
         expanded=scene.shell.sheet == sheet,
         class_="legend-button",
-        aria_label=label,
-        title=label,
+        label=label,
     )
 
 
@@ -165,9 +177,9 @@ def cover(game: str) -> str:
     )
 
 
-def emblem(sign: str, seat: Seat) -> str:
-    """Draw a seat's sign, told apart by its shape."""
-    return tag("span", icon(sign), class_=classes("emblem", seat))
+def emblem(sign: str, seat: Seat, label: str | None = None) -> str:
+    """Draw a seat's sign, told apart by its shape; `label` is its name where no word is beside."""
+    return tag("span", icon(sign, label), class_=classes("emblem", seat))
 
 
 def player(game: GamePart | None, seat: Seat) -> str:
@@ -219,14 +231,23 @@ def looks() -> str:
     return tag("div", group, more, class_="looks")
 
 
-def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
-    """Open these sheets on a small screen: each a word, a label and an icon."""
+def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> str:
+    """Open these sheets on a small screen: each a word, a label and an icon; behind them the button
+    of the main `legend`, which leads to the others."""
     return tag(
         "span",
         *(
-            button_tag(icon(sign), tag("span", text(label)), do="sheet", id=word, class_="chip")
+            button_tag(
+                icon(sign),
+                tag("span", text(label)),
+                do="sheet",
+                id=word,
+                label=label,
+                class_="chip",
+            )
             for word, label, sign in sheets
         ),
+        legend,
         class_="sheets",
     )
 
@@ -334,7 +355,7 @@ def since_then(now: int, before: int | None) -> str:
 def arrow() -> str:
     """Draw the arrow from a number to its next value."""
     # Translators: what a number is now, and what it will be.
-    return tag("span", "→", class_="arrow", aria_label=say("becomes"), role="img")
+    return tag("span", "→", class_="arrow", role="img", **named(say("becomes")))
 
 
 def change(now: int, then: int | None = None, before: int | None = None, *, plus: str = "") -> str:
@@ -360,18 +381,16 @@ def score_bar(
     `shown` is markup by seat, `labels` what it is for who hears the page: by default the name of
     the seat.
     """
+    names = labels or {seat: manifest.nation(seat) for seat in shown}
     parts = (
         tag(
             "span",
-            tag(
-                "span",
-                text(labels[seat] if labels else manifest.nation(seat)),
-                class_="hidden-text",
-            ),
+            tag("span", text(names[seat]), class_="hidden-text"),
             icon(manifest.signs[seat]),
             content,
             class_=classes("side-score", seat, deciding=decides == seat),
             data_at=seat,
+            title=names[seat],
         )
         for seat, content in shown.items()
     )

@@ -166,9 +166,7 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
-    return button_tag(
-        icon(sign), do=do, id=id, can=can, class_="plain sign", aria_label=label, title=label
-    )
+    return button_tag(icon(sign), do=do, id=id, can=can, class_="plain sign", label=label)
 
 
 def _speed(at: ReplayPart) -> str:
@@ -180,7 +178,7 @@ def _speed(at: ReplayPart) -> str:
         do="speed",
         id=following,
         class_="plain sign",
-        aria_label=say("Speed {speed}, next {following}", speed=at.speed, following=following),
+        label=say("Speed {speed}, next {following}", speed=at.speed, following=following),
     )
 
 
@@ -197,8 +195,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
                 id=eyes,
                 pressed=eyes == at.eyes,
                 class_=classes("plain sign", eyes != OPEN and eyes),
-                aria_label=label,
-                title=label,
+                label=label,
             )
         )
     # Translators: from whose seat the table is seen.

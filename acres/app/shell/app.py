@@ -241,10 +241,12 @@ class App:
                 around.closer = wanted.id or None
             case "help":
                 around.tab = around.sheet = "rules"
-            case "inspect":
+            case "inspect" if wanted.zone:
                 zone = Zone(wanted.zone)
                 why = desk.session.reason(zone, wanted.id) if desk.session else None
                 around.inspect = Inspect(zone, wanted.id, why)
+            case "inspect" if desk.session:
+                around.inspect = Inspect(Zone(""), wanted.id)
             case "close":
                 around.sheet = around.inspect = None
             case "escape" if around.sheet or around.inspect or around.question:

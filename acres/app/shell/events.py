@@ -55,7 +55,7 @@ class Events:
             case "keydown":
                 return self._key(event)
             case "pointerdown":
-                self._press.down(event.x, event.y, self._held(event.data))
+                self._press.down(event.x, event.y, self._held(event))
                 self._peeking = self._peeked = event.data.get("do") == "peek"
                 if self._peeking:
                     self._receiver.do(Command("peek", "down"))
@@ -67,7 +67,7 @@ class Events:
                     self._peeking = False
                     self._receiver.do(Command("peek", "up"))
             case "contextmenu":
-                return self._inspected(event.data)
+                return self._inspected(event)
             case "input":
                 self._receiver.write(event.target, event.value)
             case "change" if "field" in event.data:
@@ -107,23 +107,30 @@ class Events:
             keyed,
             on_map=event.target == "map-window",
             places=receiver.places,
+            name=event.name,
         )
         if wanted:
             receiver.do(wanted)
         return wanted is not None
 
-    def _held(self, data: Mapping[str, str]) -> Callable[[], None] | None:
-        if data.get("do") == "undo":
+    def _held(self, event: Event) -> Callable[[], None] | None:
+        if event.data.get("do") == "undo":
             return lambda: self._receiver.do(Command("undo-turn"))
-        if "do" not in data and "zone" in data and "id" in data:
-            return lambda: self._receiver.do(Command("inspect", data["id"], data["zone"]))
-        return None
+        looked = None if event.data.get("do") == "peek" else _looked_at(event)
+        return (lambda: self._receiver.do(looked)) if looked else None
 
-    def _inspected(self, data: Mapping[str, str]) -> bool:
-        if "do" in data or "zone" not in data or "id" not in data:
-            return False
-        self._receiver.do(Command("inspect", data["id"], data["zone"]))
-        return True
+    def _inspected(self, event: Event) -> bool:
+        if looked := _looked_at(event):
+            self._receiver.do(looked)
+        return looked is not None
+
+
+def _looked_at(event: Event) -> Command | None:
+    """Inspect the thing of the event, or the mark with a name."""
+    data = event.data
+    if "do" not in data and "zone" in data and "id" in data:
+        return Command("inspect", data["id"], data["zone"])
+    return Command("inspect", event.name) if event.name else None
 
 
 HOLD_MS = 500
@@ -204,13 +211,15 @@ def command(
     *,
     on_map: bool = False,
     places: Zone | None = None,
+    name: str = "",
 ) -> Command | None:
     """Find the command of a key; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
     play, unless a button of another meaning has the focus. `keyed` is what the
     digits pick; `on_map` says that the arrow keys move the map,
-    `places` is the zone of its places, which no browser presses by itself.
+    `places` is the zone of its places, which no browser presses by itself; `name` is the name of
+    the focused mark that is no thing.
     """
     if modifiers - {"shift"}:
         return None
@@ -227,7 +236,7 @@ def command(
     ):
         return Command("confirm")
     if "zone" not in focused or "id" not in focused:
-        return None
+        return Command("inspect", name) if name and key in ("i", "I") else None
     if key in ("i", "I"):
         return Command("inspect", focused["id"], focused["zone"])
     if key in ("Enter", " ") and "do" not in focused and focused["zone"] == places:
@@ -321,7 +330,7 @@ def _moving(page: AnyPage | None) -> Sequence[Line]:
             say("Go to the place, card or action whose name begins with these letters"),
         ),
         (("/",), say("Go to the place, card or action whose name begins with E, I, R or U")),
-        (("I",), say("Read about the focused place or card")),
+        (("I",), say("Read about the focused place, card or sign")),
         (("?",), say("Show this list")),
     ]
     if page and page.LENSES:

@@ -6,6 +6,8 @@ cover the table. The game's own table fills the rest.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
@@ -33,8 +35,13 @@ from acres.core.sentences import listed, say, say_n
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw each part of the page that changes: element id -> inner HTML."""
     page = page if scene.game else None
-    found = page.regions(scene) if page else {}
-    if page and "inspect" not in found:
+    looked = scene.shell.inspect
+    mark = looked.id if looked and not looked.zone else ""
+    unmarked = replace(scene, shell=replace(scene.shell, inspect=None)) if mark else scene
+    found = page.regions(unmarked) if page else {}
+    if page and mark:
+        found["inspect"] = inspected(mark, (), "eye", None, None)
+    elif page and "inspect" not in found:
         found["inspect"] = _inspected(page, scene)
     return {
         "tabs": _tabs(page, scene),

@@ -15,6 +15,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
     DIGITS,
+    KEYS_SHEET,
     STANDING_ORDERS,
     button,
     emblem,
@@ -47,7 +48,7 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
         id="menu",
         expanded=scene.shell.sheet == "menu",
         class_="plain menu-button",
-        aria_label=say("Menu"),
+        label=say("Menu"),
     )
     if page is None:
         # Translators: the name of this page.
@@ -87,8 +88,13 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     lock = icon("lock", say("cannot be undone")) if ready and scene.play.reveals else ""
     return join(
         (
-            button("undo", say("Undo"), "plain undo", can=scene.play.can_undo, sign="undo"),
-            button("redo", say("Redo"), "plain redo", can=scene.play.can_redo, sign="redo"),
+            *(
+                button(word, label, f"plain {word}", can=can, sign=word, hover=True)
+                for word, label, can in (
+                    ("undo", say("Undo"), scene.play.can_undo),
+                    ("redo", say("Redo"), scene.play.can_redo),
+                )
+            ),
             button(
                 "cancel",
                 # Translators: verb: puts back what is picked for a play.
@@ -238,8 +244,11 @@ def _menu(scene: AnyScene) -> str:
         items.append(_item("redo", say("Redo"), "redo"))
     rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
     if scene.lessons:
-        items.append(_item("learn", say("Learn the game"), "book"))
+        # Translators: verb: the game, by lessons.
+        items.append(_item("learn", say("Learn"), "book"))
     items.append(_item("help", say("Rules"), "points", detail=rules))
+    # Translators: the list of what the keys of the keyboard do.
+    items.append(_item("sheet", say("Keys"), "keys", id=KEYS_SHEET))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),

@@ -9,7 +9,7 @@ from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
-from acres.app.kit.widgets import panels, sheet_buttons
+from acres.app.kit.widgets import legend_button, panels, sheet_buttons
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import DO, Move, Verb, Zone
@@ -28,6 +28,7 @@ from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
@@ -44,11 +45,13 @@ class ArmoricaPage(GamePage[State, View]):
     JOINED = frozenset({"turned-up"})
     OUTLINED = "card"
     MOMENTS: ClassVar = sentences.MOMENTS
+    LEGENDS: ClassVar = cards.LEGENDS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         # Translators: a button: the displays of the other players.
         sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
-        found = {"stage-sheets": sheet_buttons(sheets)}
+        legend = legend_button(scene, "rows", cards.LEGENDS["rows"])
+        found = {"stage-sheets": sheet_buttons(sheets, legend)}
         for part in PARTS:
             found |= part.regions(scene)
         return found
@@ -58,6 +61,11 @@ class ArmoricaPage(GamePage[State, View]):
             "page": {"data-asked": asked(scene)},
             "stage": {"data-players": str(len(scene.view.seats))},
         }
+
+    def legend(self, where: str, scene: Scene[View], /) -> Signs:
+        from acres.games.armorica.page import legends  # here: the page starts sooner
+
+        return legends.legend(where, scene)
 
     def pips(self, scene: Scene[View], /) -> str:
         """Draw the three phases of the round, the present one marked."""

@@ -7,12 +7,21 @@ from functools import lru_cache
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import inspected
+from acres.core.sentences import N_
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 PERSONS = {**CITIZENS, **PATRICIANS}
 """The icon of the person, by colour."""
+
+
+LEGENDS = {
+    "rows": N_("Signs on the rows"),
+    "displays": N_("Signs on the displays"),
+    "piles": N_("Signs in the piles"),
+}
+"""By part of the table: the title of its legend."""
 
 
 def dot(colour: str, label: str | None = None) -> str:

@@ -11,7 +11,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import dot
-from acres.games.armorica.page.displays import Displays, ahead, now
+from acres.games.armorica.page.displays import Displays, ahead, for_most, now
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
@@ -39,8 +39,7 @@ def _standing(scene: Scene[View]) -> str:
         ("points", say("points"), ""),
     ]
     columns = (
-        tag("th", icon(sign, label), scope="col", class_=kind, title=label)
-        for sign, label, kind in heads
+        tag("th", icon(sign, label), scope="col", class_=kind) for sign, label, kind in heads
     )
     rows = (_seat(view, seat, after or now(view), earlier) for seat in view.seats)
     return tag(
@@ -59,7 +58,12 @@ def _seat(view: View, seat: Seat, shown: Displays, earlier: View | None) -> str:
         _cell(before.run_points, after.run_points),
         _cell(before.gold, after.gold),
         *(
-            _cell(before.majorities[symbol], after.majorities[symbol], shown.count(seat, symbol))
+            _cell(
+                before.majorities[symbol],
+                after.majorities[symbol],
+                symbol=symbol,
+                many=shown.count(seat, symbol),
+            )
             for symbol in MAJORITIES
         ),
         _cell(before.total, after.total, kind="sum", more=since),
@@ -74,14 +78,13 @@ def _seat(view: View, seat: Seat, shown: Displays, earlier: View | None) -> str:
 
 
 def _cell(
-    before: int, after: int, symbols: int | None = None, *, kind: str = "", more: str = ""
+    before: int, after: int, *, symbol: str = "", many: int = 0, kind: str = "", more: str = ""
 ) -> str:
-    """Draw points; for a majority behind the number of symbols that bring them."""
+    """Draw points; for a majority behind how `many` of its symbol bring them."""
     changed = "" if before == after else "better" if after > before else "worse"
     content = tag("b", text(after))
-    if symbols is not None:
-        won = tag("b", text(f"+{after}"), class_="won") if after else ""
-        content = tag("span", text(symbols)) + won
+    if symbol:
+        content = tag("span", text(many)) + (for_most(symbol, after) if after else "")
     return tag("td", content, more, class_=classes(kind, changed))
 
 
@@ -122,7 +125,8 @@ def _runs(view: View, seat: Seat) -> str:
         )
         for run in view.points[seat].runs
     )
-    return tag("li", emblem(MANIFEST.signs[seat], seat), tag("span", *found), class_="runs-of")
+    sign = emblem(MANIFEST.signs[seat], seat, sentences.nation(seat))
+    return tag("li", sign, tag("span", *found), class_="runs-of")
 
 
 def _person(colour: str) -> str:

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.html import classes, icon, join, spoken, tag, text
+from acres.app.kit.html import classes, icon, join, named, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
     arrow,
     close_button,
+    legend_button,
     player,
     seat_name,
     since_then,
@@ -20,7 +21,7 @@ from acres.app.kit.widgets import (
 from acres.core.seat import Seat, clockwise
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page.cards import dot, strip_face
+from acres.games.armorica.page.cards import LEGENDS, dot, strip_face
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import Points, points, runs
 from acres.games.armorica.rules.state import count, hunger, starving
@@ -128,7 +129,12 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
     label = tag("span", text(say("points")), class_="unit")
     return tag(
         "header",
-        tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
+        tag(
+            "div",
+            tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
+            legend_button(scene, "displays", LEGENDS["displays"]) if seat == eyes(scene) else "",
+            class_="display-title",
+        ),
         tag("p", text(player(scene.game, seat)), class_="player"),
         tag("p", icon("points"), number, label, points_since(scene, seat), class_="total"),
         _hunger(now(view), then, seat),
@@ -186,17 +192,28 @@ def _counts(view: View, seat: Seat, then: Displays | None) -> str:
         number = as_is.count(seat, symbol)
         after = then.count(seat, symbol) if then else number
         won = (then or as_is).points[seat].majorities.get(symbol, 0)
-        badge = tag("span", text(f"+{won}"), class_="won") if won else ""
         shown = tag("span", text(after), class_=classes("now", changed=after != number))
         cells.append(
             tag(
                 "div",
                 tag("dt", icon(symbol, sentences.symbol(symbol))),
-                tag("dd", shown, badge),
+                tag("dd", shown, for_most(symbol, won) if won else ""),
                 class_=classes("count", symbol, leads=won, contested=symbol in MAJORITIES),
             )
         )
     return tag("dl", *cells, class_="counts")
+
+
+def for_most(symbol: str, points: int) -> str:
+    """Show the points that a display gets for having the most of a symbol."""
+    label = say_n(
+        # Translators: {symbol} is such as “grapes”.
+        "{count} point for the most {symbol}",
+        "{count} points for the most {symbol}",
+        points,
+        symbol=sentences.symbol(symbol),
+    )
+    return tag("span", text(f"+{points}"), class_="won", role="img", **named(label))
 
 
 def _lane(scene: Scene[View], seat: Seat) -> str:
@@ -256,9 +273,9 @@ def _strip(
     could = scene.play.selection.can_start(DISPLAY, card)
     if ghost:
         label = say("{card}, once you confirm", card=sentences.card(card))
-        content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
+        content = tag("span", strip_face(card), class_="face", role="img", **named(label))
     else:
-        said = spoken(sentences.card(card), strip_face(card))
+        said = spoken(sentences.card(card), strip_face(card), hover=True)
         content = thing_button(mark, DISPLAY, card, said, class_="face", key=key)
     worth = ""
     if ends:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, named, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import pile, thing_button
+from acres.app.kit.widgets import legend_button, pile, thing_button
 from acres.core.move import Zone
 from acres.core.sentences import listed, say, say_n
-from acres.games.armorica.page.cards import dot, full_face, symbol_rows
+from acres.games.armorica.page.cards import LEGENDS, dot, full_face, symbol_rows
 from acres.games.armorica.page.displays import asked, eyes
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import count
@@ -22,7 +22,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     """Draw both rows, and the panel of piles where it is open."""
     return {
         "rows": join(_row(scene, people) for people in GROUPS),
-        "panel-piles": _piles(scene.view) if scene.shell.shows("piles") else "",
+        "panel-piles": _piles(scene) if scene.shell.shows("piles") else "",
     }
 
 
@@ -35,6 +35,7 @@ def _row(scene: Scene[View], people: str) -> str:
         "header",
         tag("h2", text(name)),
         _deck(view, people),
+        legend_button(scene, "rows", LEGENDS["rows"]),
         _pass(scene, people) if now else "",
     )
     cards = quiet(say("The row is empty."))
@@ -77,8 +78,7 @@ def _deck(view: View, people: str) -> str:
         class_="deck-left",
         data_at=f"{people} deck",
         role="img",
-        aria_label=label,
-        title=label,
+        **named(label),
     )
 
 
@@ -113,13 +113,14 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
         has=has,
     )
     key = position if now else None
-    content = spoken(sentence, full_face(card))
+    content = spoken(sentence, full_face(card), hover=True)
     reach = tag(
         "span",
         tag("b", text(position)),
         icon(needed),
         class_=classes("reach", needed, enough=has >= position),
         aria_hidden=True,
+        title=sentence,
     )
     return tag(
         "li",
@@ -139,8 +140,10 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     )
 
 
-def _piles(view: View) -> str:
-    found = []
+def _piles(scene: Scene[View]) -> str:
+    view = scene.view
+    sign = legend_button(scene, "piles", LEGENDS["piles"])
+    found = [tag("div", sign, class_="legend-of")]
     for people in GROUPS:
         name = sentences.phase(people)
         for at, (group, cards) in enumerate(view.decks[people]):
@@ -169,7 +172,7 @@ def line(card: str) -> str:
             do="inspect",
             zone=PILE,
             id=card,
-            aria_label=sentences.card(card),
+            label=sentences.card(card),
         ),
         class_=classes("card-line", colour),
     )

@@ -5,13 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, tag
-from acres.app.kit.legend import Sign
 from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, NC_, say
 from acres.games.armorica.page import figures
-from acres.games.armorica.page.cards import dot
-from acres.games.armorica.rules.data import COLOURS, SYMBOLS
 from acres.games.armorica.text import sentences as words
 
 
@@ -159,8 +155,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter(say(title), tuple(_paragraph(section, title=True) for section in sections))
         for title, sections in CHAPTERS.items()
     )
-    signs = Paragraph(("signs",), "", signs=_signs())
-    return (*first, Chapter(say("People and symbols"), (signs,)), *others)
+    return (*first, *others)
 
 
 def _paragraph(section: str, *, title: bool = False) -> Paragraph:
@@ -174,9 +169,3 @@ def _paragraph(section: str, *, title: bool = False) -> Paragraph:
         figure=FIGURES[section]() if section in FIGURES else "",
         words=say(written.words),
     )
-
-
-def _signs() -> tuple[Sign, ...]:
-    people = (Sign(dot(colour), words.colour(colour)) for colour in COLOURS)
-    symbols = (Sign(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS)
-    return (*people, *symbols)

@@ -24,6 +24,7 @@ from acres.games.fortress.page import (
     piles,
     points,
     preview,
+    signs,
     tableau,
     wall,
 )
@@ -38,6 +39,7 @@ from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
+    from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
@@ -55,6 +57,7 @@ class FortressPage(GamePage[State, View]):
     QUIET = frozenset({"worked", "imprisoned", "income", "role"})
     OUTLINED = "place"
     OPEN_TABLE = True
+    LEGENDS: ClassVar = signs.LEGENDS
     MOMENTS: ClassVar = {
         "level": "level",
         "row": "row",
@@ -80,6 +83,11 @@ class FortressPage(GamePage[State, View]):
             "data-decision": phase(scene) or None,
         }
         return {"stage": dict(shape), **wall.attributes(scene)}
+
+    def legend(self, where: str, scene: Scene[View], /) -> Signs:
+        from acres.games.fortress.page import legends  # here: the page starts sooner
+
+        return legends.legend(where, scene)
 
     def pips(self, scene: Scene[View], /) -> str:
         return tableau.pips(scene)

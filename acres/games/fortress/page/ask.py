@@ -131,9 +131,8 @@ def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind
         mark,
         zone,
         id,
-        spoken(label, content),
+        spoken(label, content, hover=True),
         class_=classes("tile", kind, can=mark.can, picked=mark.picked),
-        title=label,
     )
 
 

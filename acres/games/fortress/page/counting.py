@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from acres.app.kit.html import classes, icon, join, quiet, tag, text
+from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
@@ -133,10 +133,10 @@ def _blocks(found: Contest, seat: Seat) -> str:
 def _left(found: Contest) -> str:
     if not found.left:
         done = say("has scored")
-        return tag("td", tag("span", "✓", role="img", aria_label=done, title=done), class_="left")
+        return tag("td", tag("span", "✓", role="img", **named(done)), class_="left")
     if found.decided and found.leaders:
         sure = say("nobody can change who scores")
-        sign = tag("small", tag("span", "=", role="img", aria_label=sure, title=sure))
+        sign = tag("small", tag("span", "=", role="img", **named(sure)))
         return tag("td", text(found.left), sign, class_="left")
     return tag("td", text(found.left), class_="left")
 

@@ -8,7 +8,7 @@ from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.app.kit.widgets import peek_button, thing_button
+from acres.app.kit.widgets import legend_button, peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
@@ -31,8 +31,11 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"favors": _hand(scene, seat) + _played(scene, seat)}
 
 
-def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str = "") -> str:
-    head = tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
+def _group(
+    title: str, count: int, found: Iterable[str], kind: str, empty: str = "", more: str = ""
+) -> str:
+    counted = tag("span", text(count), class_="count")
+    head = tag("div", tag("h2", text(title)), counted, more, class_="zone-title")
     items = list(found)
     body = (
         tag("ul", *items, class_="favor-cards", data_row=True)
@@ -96,7 +99,8 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         )
         for card in side.favors
     )
-    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor cards."))
+    sign = legend_button(scene, "cards", signs.LEGENDS["cards"])
+    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor cards."), sign)
     return peek_button(scene.play.peeks) + shown
 
 
@@ -125,6 +129,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("span", rewards(card), class_="rewards"),
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(said), class_="lacks"),
+        hover=True,
     )
     button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
     kind = classes("favor", state, can=mark.can, picked=mark.picked)
@@ -163,10 +168,7 @@ def rewards(card: str) -> str:
 def small(card: str) -> str:
     """Write a played favor: pattern and rewards; it can be looked at closely, but a tap opens
     nothing."""
-    said = sentences.favor_in_full(card)
-    button = button_tag(
-        _content(card), zone=SHOWN, id=card, can=False, class_="favor-face", title=said
-    )
+    button = button_tag(_content(card), zone=SHOWN, id=card, can=False, class_="favor-face")
     return tag("li", button, class_="favor played", data_key=card)
 
 
@@ -183,4 +185,5 @@ def _content(card: str, *name: str) -> str:
         tag("span", favor_pattern(card), class_="pattern"),
         *name,
         tag("span", rewards(card), class_="rewards"),
+        hover=True,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import box, fold, inspected, seat_name
+from acres.app.kit.widgets import box, fold, inspected, legend_button, seat_name
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
@@ -36,7 +36,9 @@ GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 def regions(scene: Scene[View]) -> dict[str, str]:
     """Write the tab of piles, only where it is open, and the panel of a closer look."""
     view, opened = scene.view, scene.shell.shows("piles")
-    parts = (_supplies(view), _blocks(view), _deck(view), *_known(view)) if opened else ()
+    sign = legend_button(scene, "piles", signs.LEGENDS["piles"])
+    head = tag("div", sign, class_="legend-of")
+    parts = (head, _supplies(view), _blocks(view), _deck(view), *_known(view)) if opened else ()
     return {"panel-piles": join(parts), "inspect": _inspected(scene)}
 
 

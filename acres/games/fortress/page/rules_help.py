@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from acres.app.kit.html import icon
-from acres.app.kit.legend import Sign
 from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, NC_, say
 from acres.games.fortress.page import figures
@@ -386,22 +384,6 @@ IN_FORCE = {
     "trade": ("favors", N_("In this game you can trade the favor cards in your hand at the end.")),
 }
 """For each variant that is played: the section that it changes, and a sentence."""
-SIGNS = (
-    # Translators: what a sign on the table means; all of these.
-    ("jade", N_("jade, to bid and to pay with")),
-    ("laborer", N_("a laborer: half of those at work come back")),
-    ("convict", N_("a convict: all at work are lost")),
-    ("workers", N_("laborers and convicts together")),
-    ("block", N_("a block")),
-    ("governor", N_("a governor block")),
-    ("marker", N_("the governor marker")),
-    ("favor", N_("a favor card")),
-    ("reinforcement", N_("a reinforcement on a block")),
-    ("chip", N_("a buyback chip")),
-    ("treasure", N_("a treasure")),
-    ("prison", N_("a prison and its contents")),
-    ("camp", N_("a camp, with the taskmasters there")),
-)
 FIGURES = {"builder": figures.build, "recruiter": figures.prison}
 
 
@@ -420,7 +402,6 @@ def chapters(rules: Rules) -> tuple[Chapter, ...]:
     )
     return (
         *first,
-        Chapter(say("What the signs mean"), (Paragraph(("signs",), "", signs=_signs()),)),
         *([Chapter(say("The rules of this game"), (house,))] if differing else ()),
         *others,
     )
@@ -439,10 +420,6 @@ def _paragraph(rules: Rules, section: str, *, title: bool = False) -> Paragraph:
         figure=FIGURES[section]() if section in FIGURES else "",
         words=say(written.words),
     )
-
-
-def _signs() -> tuple[Sign, ...]:
-    return tuple(Sign(icon(sign), say(meaning)) for sign, meaning in SIGNS)
 
 
 def in_force(rules: Rules) -> list[tuple[str, str]]:

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from acres.app.kit.html import classes, icon, join, signed, tag, text
+from acres.app.kit.html import classes, icon, join, named, signed, tag, text
 from acres.app.kit.widgets import change
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say, say_c
+from acres.core.sentences import N_, say, say_c
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.rules.data import FAVORS, LASTING
 from acres.games.fortress.text import names, sentences
@@ -36,6 +36,15 @@ ICONS = {
     "bid": "marker",
 }
 """The icon of everything that is counted."""
+
+
+LEGENDS = {
+    "wall": N_("Signs on the wall"),
+    "cards": N_("Signs on the cards"),
+    "players": N_("Signs of the players"),
+    "piles": N_("Signs in the piles"),
+}
+"""By part of the table: the title of its legend."""
 
 
 def name(kind: str) -> str:
@@ -149,7 +158,7 @@ def written(mark: object, kind: str = "") -> str:
 def block(owner: Seat) -> str:
     """Write a small swatch of a seat's masonry with its mark, which says whose it is."""
     label = names.nation(owner)
-    return tag("span", stone(owner), class_="swatch", role="img", aria_label=label, title=label)
+    return tag("span", stone(owner), class_="swatch", role="img", **named(label))
 
 
 @lru_cache(maxsize=128)

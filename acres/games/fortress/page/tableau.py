@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, icon, join, signed, spoken, tag, text
+from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import (
     change,
+    legend_button,
     panels,
     player,
     score_bar,
@@ -59,7 +60,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     points = {
         seat: tag("b", text(signed(side.points)))
         + since_then(side.points, before.sides[seat].points if before else None)
-        + (icon("marker") if view.holder == seat else "")
+        + (icon("marker", say("governor marker")) if view.holder == seat else "")
         for seat, side in view.sides.items()
     }
     return {
@@ -67,7 +68,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "roles": table,
         "nations": join(_box(scene, seat) for seat in view.seats),
         "score": score_bar(MANIFEST, points, view.decides),
-        "stage-sheets": sheet_buttons(panels("log", "piles")),
+        "stage-sheets": sheet_buttons(
+            panels("log", "piles"), legend_button(scene, "wall", signs.LEGENDS["wall"])
+        ),
     }
 
 
@@ -80,7 +83,11 @@ def _own(scene: Scene[View]) -> str:
     side = scene.view.sides[seat]
     return tag(
         "section",
-        tag("header", _name(scene.view, seat)),
+        tag(
+            "header",
+            _name(scene.view, seat),
+            legend_button(scene, "players", signs.LEGENDS["players"]),
+        ),
         tag("dl", *_figures(scene, seat), class_="purse"),
         tag("p", icon("camp"), text(sentences.region(side.camp)), class_="where-camp"),
         class_=classes("tableau", seat, deciding=scene.view.decides == seat),
@@ -113,7 +120,7 @@ def marker(view: View, seat: Seat) -> str:
     if view.governor:
         # Translators: it was won in the petition, and may still be placed.
         label = say("a governor block to place")
-        sign += tag("span", icon("governor", label), class_="marker waiting governor", title=label)
+        sign += tag("span", icon("governor", label), class_="marker waiting governor")
     return sign
 
 
@@ -267,9 +274,8 @@ def _box(scene: Scene[View], seat: Seat) -> str:
 
     points = tag(
         "p",
-        icon("points"),
+        icon("points", say("points")),
         tag("b", change(*three("points"))),
-        tag("span", text(say("points")), class_="hidden-text"),
         _if_it_ended(view, seat),
         class_="total",
         data_at=f"{seat} points",
@@ -309,7 +315,7 @@ def _rest(view: View, seat: Seat) -> list[str]:
         place = where(view, seat, role)
         label = say("{role}: {place}", role=sentences.role(role), place=whereabouts(place))
         kind = classes("role-sign", f"is-{place}")
-        cards.append(tag("span", icon(role, label), class_=kind, title=label))
+        cards.append(tag("span", icon(role, label), class_=kind))
     camp = tag("span", icon("camp"), text(sentences.region(side.camp)), class_="where-camp")
     # Translators: noun: favor cards that lie face down in a hand.
     in_hand = say("{count} in hand", count=side.favor_count)
@@ -356,6 +362,5 @@ def pips(scene: Scene[View]) -> str:
         *steps,
         class_=classes("pips", view.decides),
         role="img",
-        aria_label=label,
-        title=label,
+        **named(label),
     )

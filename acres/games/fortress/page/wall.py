@@ -10,13 +10,13 @@ from typing import NamedTuple
 from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, signed, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import thing_button
+from acres.app.kit.widgets import legend_button, thing_button
 from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes
 from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
-from acres.games.fortress.page.signs import ICONS, drawing, sign, stone, written
+from acres.games.fortress.page.signs import ICONS, LEGENDS, drawing, sign, stone, written
 from acres.games.fortress.rules.building import ABOVE, needs_between
 from acres.games.fortress.rules.data import (
     COLUMNS,
@@ -75,6 +75,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         + drawing("wall-sky", "sky")
         + tag("div", join(shown), drawing("wall-surf", "surf"), class_="stretches")
         + changes.told(scene, look.plan, look.past)
+        + legend_button(scene, "wall", LEGENDS["wall"])
     }
 
 
@@ -148,7 +149,7 @@ def _stretch(look: Look, region: Region) -> str:
             do="closer",
             id=region,
             class_="closer",
-            aria_label=say("Show {region} larger", region=names.region(region)),
+            label=say("Show {region} larger", region=names.region(region)),
         ),
         class_=classes("stretch", region, near=region == near(look.scene)),
         aria_label=names.region(region),
@@ -188,7 +189,7 @@ def _place(look: Look, spot: Place) -> str:
             touched=spot in look.touched,
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
-        aria_label=_said(look, spot),
+        label=_said(look, spot),
     )
 
 
@@ -437,7 +438,7 @@ def foot(scene: Scene[View], region: Region) -> str:
             to_prison=mark.can and "treasure" in verbs,
             to_camp=mark.can and "travel" in verbs,
         ),
-        aria_label=_foot_said(scene, region, standing_here),
+        label=_foot_said(scene, region, standing_here),
     )
 
 

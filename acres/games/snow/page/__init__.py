@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import paragraph, say
+from acres.core.sentences import say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
     actions,
@@ -85,7 +85,7 @@ class SnowPage(GamePage[State, View]):
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            **_with_differences(scene, places.attributes(scene)),
+            **places.attributes(scene),
             **sieges.attributes(scene),
             **look.attributes(scene),
         }
@@ -200,20 +200,6 @@ class SnowPage(GamePage[State, View]):
 
 
 PAGE = SnowPage()
-
-
-def _with_differences(
-    scene: Scene[View], places: dict[str, dict[str, str | None]]
-) -> dict[str, dict[str, str | None]]:
-    """Add to the sentence of each place the rules that differ there in this game."""
-    if house_rules.plain(scene.options):
-        return places
-    for place in PLACES:
-        # Translators: a short label read out as a sentence.
-        said = [say("{label}.", label=each.label) for each in house_rules.about(scene, place)]
-        values = places[f"place-{place}"]
-        values["aria-label"] = paragraph((values["aria-label"] or "", *said))
-    return places
 
 
 def _asked(scene: Scene[View]) -> bool:

@@ -336,7 +336,7 @@ def card(
         class_="card-more",
         data_aside=True,
         # Translators: a button: all that there is to know of a card.
-        aria_label=say("About {card}", card=name),
+        label=say("About {card}", card=name),
     )
     return tag(
         "li",

@@ -8,11 +8,13 @@ from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Thing
+from acres.app.kit.widgets import legend_button
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
+from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
 from acres.games.snow.rules.state import State
@@ -81,7 +83,7 @@ def _hand(scene: Scene[View]) -> str:
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
     shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
     # Translators: the cards in hand.
-    return _heading(say("Hand"), len(hand)) + shown
+    return _heading(say("Hand"), len(hand), legend_button(scene, "cards", LEGENDS["cards"])) + shown
 
 
 def _reserve(scene: Scene[View]) -> str:
@@ -110,8 +112,9 @@ def _open_hand(scene: Scene[View]) -> str:
     return tag("section", _heading(title, len(hand)), body, class_="open-hand")
 
 
-def _heading(title: str, count: object) -> str:
-    return tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
+def _heading(title: str, count: object, *more: str) -> str:
+    counted = tag("span", text(count), class_="count")
+    return tag("div", tag("h2", text(title)), counted, *more, class_="zone-title")
 
 
 def _empty() -> str:

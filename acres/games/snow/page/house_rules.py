@@ -125,7 +125,7 @@ def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
         return ""
     label = " · ".join(each.label for each in found)
     quiet = all(each.of_printing for each in found)
-    return tag("span", icon("rule", label), class_=classes("house-mark", quiet=quiet), title=label)
+    return tag("span", icon("rule", label), class_=classes("house-mark", quiet=quiet))
 
 
 def place_mark(scene: Scene[View], place: str) -> str:

@@ -2,32 +2,235 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, tag
+from collections.abc import Callable
+
+from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.legend import Sign, Signs
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say
+from acres.games.snow.page import cards, house_rules, lens
+from acres.games.snow.page.look import CORNERS
+from acres.games.snow.rules.data import BRITISH, FRENCH
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 
 def legend(where: str, scene: Scene[View]) -> Signs:
-    """Draw the marks of a part of the table, a word of `TITLES`."""
-    return {"map": _map}[where](scene)
+    """Draw the marks of a part of the table, a word of `acres.games.snow.page.look.LEGENDS`."""
+    return _LEGENDS[where](scene)
+
+
+# The map
+
+SITE = tag("g", '<circle r="11.5"/><circle class="site-line" r="8.9"/>', class_="site")
+FORT_SITE = tag("g", '<path d="M0-14.5 14.5 0 0 14.5-14.5 0z"/>', class_="site")
+CORNERED = tag("path", d=CORNERS, class_="line")
 
 
 def _map(scene: Scene[View]) -> Signs:
+    own = scene.viewer or BRITISH
+    places = [
+        Sign(_place("", SITE), say("A neutral place. Settling it takes a settler.")),
+        Sign(_place("", FORT_SITE), say("A neutral place. Settling it takes no settler.")),
+        Sign(_held("piece-village", BRITISH) + _held("piece-village", FRENCH), say("A village.")),
+        Sign(_held("piece-town", BRITISH) + _held("piece-town", FRENCH), say("A town.")),
+        Sign(
+            _place("", _use("piece-fort") + _use("piece-village", own)),
+            say("A fort: no raid can enter, and a siege is harder."),
+        ),
+        Sign(_place(f"{own} cut", _use("piece-village", own)), say("Cut off from its home.")),
+        Sign(_besieged(own), say("Besieged. The number shows where the siege stands.")),
+        Sign(_badge(), say("Points for a village; a town doubles them.")),
+        Sign(icon("settler"), say("Below a name: settling takes a settler.")),
+        Sign(icon("ship"), say("Below a name: ships count in a siege here.")),
+        Sign(icon("shield"), say("Below a name: 1 more for the defender in a siege.")),
+    ]
+    if not house_rules.plain(scene.options):
+        places.append(_house_rule())
+    rings = [
+        Sign(_place("can", SITE), say("You can pick this place.")),
+        Sign(_place("can for-building", SITE), say("You can build here.")),
+        Sign(_place("can for-war", SITE), say("You can use this place in a siege or a raid.")),
+        Sign(_place("picked", SITE), say("You picked this place.")),
+        Sign(_place("asked", SITE), say("The question is about this place.")),
+        Sign(
+            _place("", tag("g", CORNERED, class_="touch-mark"), SITE),
+            say("Changed since your last move. A number shows the points a side won or lost here."),
+        ),
+        Sign(
+            _place("", tag("g", _use("piece-village", own), class_="piece ghost")),
+            say("Pale: how the place will look after the play."),
+        ),
+    ]
+    ways = [
+        Sign(_way("waterway"), say("River or lake: takes bateaux.")),
+        Sign(_way("road"), say("Road: takes a wagon.")),
+        Sign(_way("trail"), say("Trail: only raids use it.")),
+        Sign(_way("lane"), say("Sea: takes a ship. All harbours are joined.")),
+    ]
+    return {say("Places"): places, say("Rings and corners"): rings, say("Ways"): ways}
+
+
+def _drawing(*content: str) -> str:
+    return tag("svg", *content, class_="map-sample", viewBox="-27 -27 54 54")
+
+
+def _place(kind: str, *pieces: str) -> str:
+    ring = tag("circle", r="22", class_="hit")
+    return _drawing(tag("g", ring, *pieces, class_=classes("place", kind)))
+
+
+def _held(piece: str, seat: Seat) -> str:
+    return _place(seat, _use(piece, seat))
+
+
+def _use(piece: str, seat: Seat | None = None) -> str:
+    return tag("g", tag("use", href=f"#{piece}"), class_=classes("piece", seat))
+
+
+def _besieged(seat: Seat) -> str:
+    seal = tag("circle", r="8.5", class_="siege-seal") + tag(
+        "use", href="#number-1", y="4", class_="siege-number"
+    )
+    mark = tag("g", seal, class_=classes("siege-mark", seat), transform="translate(-17 -17)")
+    other = BRITISH if seat == FRENCH else FRENCH
+    return _place("", _use("piece-village", seat), _use("piece-siege", other), mark)
+
+
+def _badge() -> str:
+    number = tag("use", href="#number-2", y="4")
+    points = tag("g", tag("circle", r="8"), number, class_="points")
+    return _drawing(tag("g", points, class_="marks"))
+
+
+def _way(kind: str) -> str:
+    lines = [tag("path", d="M-24 0h48", class_=f"{line} {kind}") for line in ("casing", "link")]
+    return _drawing(*(lines if kind in ("waterway", "road") else lines[1:]))
+
+
+def _house_rule() -> Sign:
+    star = tag("span", icon("rule"), class_="house-mark")
+    return Sign(star, say("A rule here differs from the printing."))
+
+
+# Cards
+
+
+def _abilities() -> list[Sign]:
+    return [
+        Sign(icon("settler"), say("Settler: for settling and for towns.")),
+        Sign(icon("bateaux"), say("Bateaux: transport by river or lake.")),
+        Sign(icon("wagon"), say("Wagon: transport by road.")),
+        Sign(icon("ship"), say("Ship: transport by sea, income for the Merchant.")),
+        Sign(icon("fur"), say("Fur: the Trader sells it.")),
+        Sign(icon("military"), say("Strength in a siege: 1, or the number beside it.")),
+        Sign(icon("shield"), say("Can block a raid or an ambush.")),
+        Sign(icon("raid"), say("Can raid.")),
+        Sign(icon("ambush"), say("Can ambush.")),
+        Sign(icon("convert"), say("Can convert Native Americans.")),
+        Sign(
+            tag("span", icon("coin"), tag("b", "3"), class_="price"),
+            say("Coins: income from the card; on a card to draft, its price."),
+        ),
+    ]
+
+
+def _cards(scene: Scene[View]) -> Signs:
+    badge = tag("span", text(cards.role("transport")), class_="badge")
+    trouble = tag("span", text(say(cards.TROUBLES["cut-off"])), class_="card-trouble")
+    marks = [
+        Sign(badge, say("What the card does in the play you picked.")),
+        Sign(trouble, say("The card cannot be used now, except to discard it.")),
+        Sign(_goal("free"), say("The card leads there, and nobody holds the place.")),
+        Sign(_goal("own"), say("The card leads there, and your side holds the place.")),
+        Sign(_goal("foe"), say("The card leads there, and the enemy holds the place.")),
+        Sign(tag("kbd", "1", class_="sample-key"), say("The key that picks the card.")),
+    ]
+    if not house_rules.plain(scene.options):
+        marks.append(_house_rule())
+    return {say("Abilities"): _abilities(), say("Badges and names"): marks}
+
+
+def _goal(kind: str) -> str:
+    seat = {"own": BRITISH, "foe": FRENCH}.get(kind)
+    return tag("span", text(names.place("halifax")), class_=classes("to", kind, seat))
+
+
+def _piles(scene: Scene[View]) -> Signs:
+    copies = tag("span", "×2", class_="copies")
+    return {"": [*_abilities(), Sign(copies, say("So many cards of the kind."))]}
+
+
+# Sieges
+
+
+def _siege(scene: Scene[View]) -> Signs:
+    def step(number: int, kind: str, seat: str) -> str:
+        item = tag("li", tag("span", text(number)), class_=classes("step", seat, kind))
+        return tag("ol", item, class_="track")
+
+    end = tag("span", icon("crown"), class_=f"end {BRITISH}")
     return {
-        say("Rings"): [
-            Sign(_place("can"), say("You can pick this place now.")),
-            Sign(_place("picked"), say("You picked this place.")),
+        "": [
+            Sign(
+                step(2, "here", BRITISH), say("The siege stands here, for the side of the colour.")
+            ),
+            Sign(
+                step(1, "due", BRITISH), say("The siege will stand here after the play you picked.")
+            ),
+            Sign(step(3, "wins", BRITISH), say("From here on this side wins as its turn begins.")),
+            Sign(step(0, "", "neutral"), say("The siege is even.")),
+            Sign(
+                tag("span", end, class_="track-line"), say("The side at whose end the track lies.")
+            ),
+        ]
+    }
+
+
+# Lenses
+
+
+def _lenses(scene: Scene[View]) -> Signs:
+    own = scene.viewer or BRITISH
+    enemy = FRENCH if own == BRITISH else BRITISH
+    band = tag("path", d="M-16 0h32", class_=classes("supply", own))
+    ring = tag("circle", r="9", class_=classes("halo-sample", own))
+    return {
+        say("Supply"): [
+            Sign(lens.sample(band), say("This way carries supply.")),
+            Sign(lens.sample(ring), say("The sea supplies this place, too.")),
+            Sign(lens.sample(lens.mark("lost", lens.CROSS, seat=own)), say("Cut off.")),
+            Sign(lens.sample(lens.mark("blocked", lens.CANNON, seat=own)), say("Besieged.")),
+            Sign(
+                lens.sample(lens.count(2, own)),
+                say("So many places are cut off if this place falls."),
+            ),
+        ],
+        say("Threat"): [
+            Sign(
+                lens.sample(lens.threat_sign(2, own, own)),
+                say("You can raid this place with so many cards."),
+            ),
+            Sign(
+                lens.sample(lens.threat_sign(2, enemy, own)),
+                say("The enemy can raid this place with so many cards."),
+            ),
+        ],
+        say("Value"): [
+            Sign(lens.sample(lens.village_and_town(2, own)), say("Points now, and with a town.")),
+            Sign(lens.sample(lens.town(2, own)), say("Points of a town.")),
+            Sign(
+                lens.sample(lens.village_only(2, own)), say("A village that cannot become a town.")
+            ),
         ],
     }
 
 
-def _place(kind: str, pieces: str = "") -> str:
-    """Draw a place of the map with what is on it."""
-    return tag(
-        "svg",
-        tag("g", tag("circle", r="22", class_="hit"), pieces, class_=classes("place", kind)),
-        class_="map-sample",
-        viewBox="-32 -24 64 48",
-    )
+_LEGENDS: dict[str, Callable[[Scene[View]], Signs]] = {
+    "map": _map,
+    "cards": _cards,
+    "siege": _siege,
+    "piles": _piles,
+    "lenses": _lenses,
+}

@@ -135,7 +135,7 @@ def supply(scene: Scene[View]) -> Shown:
         elif place in falling:
             signs = mark("lost falling", CROSS, seat=seat)
         elif place in hangs and focus in (None, place):
-            signs = _count(len(hangs[place]), seat)
+            signs = count(len(hangs[place]), seat)
         elif place in besieged:
             signs = mark("blocked", CANNON, seat=seat)
         if signs:
@@ -155,9 +155,9 @@ def supply(scene: Scene[View]) -> Shown:
     )
 
 
-def _count(count: int, seat: Seat) -> str:
+def count(number_of: int, seat: Seat) -> str:
     box = tag("rect", x="-9", y="-8.5", width="18", height="17", rx="3")
-    return mark("keystone", box, number(count), seat=seat)
+    return mark("keystone", box, number(number_of), seat=seat)
 
 
 def _ways(state: State, seat: Seat) -> str:
@@ -224,7 +224,7 @@ def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str |
     if focus is None and hangs:
         seat = state.owner[max(hangs, key=lambda place: len(hangs[place]))]
         said = say("Number of places that would be cut off if this place fell:")
-        found.append(item(_count(max(map(len, hangs.values())), seat), said))
+        found.append(item(count(max(map(len, hangs.values())), seat), said))
         for place in sorted(hangs, key=lambda place: -len(hangs[place])):
             # Translators: a place, and the places that are cut off without it.
             said = say(
@@ -250,7 +250,7 @@ def threat(scene: Scene[View]) -> Shown:
     for seat in (own, OTHER[own]):
         reach = {place: cards[0] for place, cards in raids(state, seat).items()}
         for place, cards in reach.items():
-            marks[place] = _sign(cards, seat, own)
+            marks[place] = threat_sign(cards, seat, own)
             said[place] = say_n(
                 "{nation} can raid this place with {count} card.",
                 "{nation} can raid this place with {count} cards.",
@@ -261,7 +261,7 @@ def threat(scene: Scene[View]) -> Shown:
     return Shown(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
 
 
-def _sign(cards: int, raider: Seat, own: str) -> str:
+def threat_sign(cards: int, raider: Seat, own: str) -> str:
     """Return a disc for places in the viewer's reach, a wedge for places in danger."""
     if raider == own:
         return mark(f"in-reach n{cards}", DISC, number(cards), seat=raider)
@@ -288,7 +288,7 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
                 count,
                 places=names.places(places),
             )
-            found.append(item(_sign(count, seat, own), said, places=places))
+            found.append(item(threat_sign(count, seat, own), said, places=places))
     return found
 
 
@@ -300,23 +300,25 @@ def value(scene: Scene[View]) -> Shown:
         if facts.points:
             owner, town = view.owner.get(place), place in view.towns
             if town:
-                marks[place] = _town(facts.points, owner)
+                marks[place] = town(facts.points, owner)
             elif owner and _stays(place, owner):
-                marks[place], staying = _village(facts.points, owner), owner
+                marks[place], staying = village_only(facts.points, owner), owner
             else:
-                marks[place] = _open(facts.points, owner)
+                marks[place] = village_and_town(facts.points, owner)
             said[place] = _sentence(view, place)
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
-        item(_open(2, BRITISH), say("A village: its points now, and with a town.")),
-        item(_village(2, staying), say("A village that cannot become a town.")) if staying else "",
-        item(_town(2, FRENCH), say("A town: its points, doubled.")),
-        item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
+        item(village_and_town(2, BRITISH), say("A village: its points now, and with a town.")),
+        item(village_only(2, staying), say("A village that cannot become a town."))
+        if staying
+        else "",
+        item(town(2, FRENCH), say("A town: its points, doubled.")),
+        item(village_and_town(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
     return Shown(say("Value: the points of the places"), join(legend), marks=marks, said=said)
 
 
-def _town(points: int, owner: Seat | None) -> str:
+def town(points: int, owner: Seat | None) -> str:
     box = tag("rect", x="-11", y="-8.5", width="22", height="17", rx="8.5")
     return mark("worth", box, number(2 * points), seat=owner)
 
@@ -327,12 +329,12 @@ def _stays(place: str, owner: Seat) -> bool:
     return place not in LOCATIONS[owner]
 
 
-def _village(points: int, owner: Seat) -> str:
+def village_only(points: int, owner: Seat) -> str:
     box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
     return mark("worth", box, number(points), seat=owner)
 
 
-def _open(points: int, owner: Seat | None) -> str:
+def village_and_town(points: int, owner: Seat | None) -> str:
     """Return two numbers: the worth of a village, and behind the line that of a town."""
     return mark(
         "worth open",

@@ -29,7 +29,13 @@ LENSES = {
     "value": (N_("Value"), "value"),
 }
 """By word: the name and the icon."""
-LEGENDS = {"map": N_("Signs on the map")}
+LEGENDS = {
+    "map": N_("Signs on the map"),
+    "cards": N_("Signs on the cards"),
+    "siege": N_("Signs of a siege"),
+    "piles": N_("Signs in the piles"),
+    "lenses": N_("Signs of the lenses"),
+}
 """By part of the table: the title of its legend."""
 
 
@@ -77,7 +83,7 @@ def _buttons(scene: Scene[View]) -> str:
             id=word,
             pressed=word == scene.shell.lens,
             # Translators: a lens shows one thing on the map, such as the supply.
-            aria_label=say("Lens: {name}", name=say(name)),
+            label=say("Lens: {name}", name=say(name)),
         )
         for word, (name, sign) in LENSES.items()
     ]

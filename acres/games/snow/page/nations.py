@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from acres.app.kit import widgets
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, named, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
 from acres.core.seat import Seat
@@ -146,8 +146,7 @@ def pips(scene: Scene[View]) -> str:
         *dots,
         class_=classes("pips", view.to_move),
         role="img",
-        aria_label=label,
-        title=label,
+        **named(label),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import classes, join, quiet, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import fold, pile, seat_name
+from acres.app.kit.widgets import fold, legend_button, pile, seat_name
 from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
@@ -15,6 +15,7 @@ from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
 from acres.games.snow.page.hand import line
+from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
@@ -48,7 +49,8 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         _side(scene, own, mine=True),
         _side(scene, OTHER[own], mine=False),
     )
-    return {"panel-piles": join(shown)}
+    sign = legend_button(scene, "piles", LEGENDS["piles"])
+    return {"panel-piles": tag("div", sign, class_="legend-of") + join(shown)}
 
 
 def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, join, tag
+from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import look
+from acres.games.snow.page import house_rules, look
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -40,8 +40,12 @@ Attributes = dict[str, str | None]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """Return the pieces on each place, and corners around the places just touched."""
+    """Return the pieces on each place with its sentence for the pointer, and corners around the
+    places just touched."""
+    seen, facts = look.shown(scene), _facts(scene.view)
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
+    for place in PLACES:
+        found[f"title-{place}"] = text(_said(scene, place, facts[place][1], seen))
     for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
@@ -54,11 +58,8 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """Return the attributes of each place for the reader."""
-    seen, facts, latest = look.shown(scene), _facts(scene.view), scene.touched
-    found = {}
-    for place in PLACES:
-        found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in latest)
-    return found
+    seen, facts = look.shown(scene), _facts(scene.view)
+    return {f"place-{place}": _place(scene, place, facts[place], seen) for place in PLACES}
 
 
 @cached
@@ -79,8 +80,6 @@ def _place(
     place: str,
     facts: tuple[str, str, str],
     seen: Shown | None,
-    *,
-    touched: bool,
 ) -> Attributes:
     view, (held, said, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
@@ -95,26 +94,27 @@ def _place(
             != _held_and_besieged(view, place),
             port=seen is not None and place in seen.ports,
             asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
-            touched=touched,
+            touched=place in scene.touched,
         ),
         "role": "button",
         "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
         "data-can": "" if mark.can else None,
-        "aria-label": paragraph(
-            filter(
-                None,
-                (
-                    said,
-                    seen.said.get(place) if seen else None,
-                    look.touch_said(scene, place) if touched else "",
-                ),
-            )
-        ),
+        "aria-label": _said(scene, place, said, seen),
         "aria-description": beside,
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ()) if seen else ()) or None,
     }
+
+
+def _said(scene: Scene[View], place: str, said: str, seen: Shown | None) -> str:
+    """Return its sentence, with what the lens shows there, what changed, and the rules that differ
+    there in this game."""
+    lens = seen.said.get(place) if seen else None
+    touched = look.touch_said(scene, place) if place in scene.touched else ""
+    # Translators: a short label read out as a sentence.
+    differs = [say("{label}.", label=each.label) for each in house_rules.about(scene, place)]
+    return paragraph(filter(None, (said, lens, touched, *differs)))
 
 
 def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:

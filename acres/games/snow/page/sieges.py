@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import arrow, panels, sheet_buttons
+from acres.app.kit.widgets import arrow, emblem, legend_button, panels, sheet_buttons
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page.nations import emblem
+from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
@@ -87,7 +87,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     }
     standing = [seat for seat in SEATS if _stands(scene, seat)]
     chips = join(_chip(scene, seat) for seat in standing)
-    found["chips"] = chips + sheet_buttons(panels("log", "piles"))
+    found["chips"] = chips + sheet_buttons(
+        panels("log", "piles"), legend_button(scene, "map", LEGENDS["map"])
+    )
     if not standing:
         found["no-siege"] = text(say("No sieges."))
     for seat in standing:
@@ -140,6 +142,7 @@ def _siege(scene: Scene[View], besieger: Seat) -> str:
             "div",
             tag("h2", text(title)),
             tag("p", _markers(scene, besieger)),
+            legend_button(scene, "siege", LEGENDS["siege"]),
             class_="siege-head",
         )
         + _track(besieger, marker, outlook)
@@ -187,11 +190,16 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     label = say(names.TRACK[besieger])
     return tag(
         "div",
-        tag("span", icon(MANIFEST.signs[defender]), class_=classes("end", defender)),
+        _end(defender),
         tag("ol", *steps, class_="track", aria_label=label),
-        tag("span", icon(MANIFEST.signs[besieger]), class_=classes("end", besieger)),
+        _end(besieger),
         class_="track-line",
     )
+
+
+def _end(seat: Seat) -> str:
+    sign = icon(MANIFEST.signs[seat], names.nation(seat))
+    return tag("span", sign, class_=classes("end", seat))
 
 
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
@@ -206,7 +214,8 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
         gone = id == doomed
         doomed = None if gone else doomed
         found.append(tag("li", text(label), class_=classes("fallen" if gone else "")))
-    return tag("div", emblem(seat), tag("ul", *found), class_=classes("row", seat))
+    sign = emblem(MANIFEST.signs[seat], seat, names.nation(seat))
+    return tag("div", sign, tag("ul", *found), class_=classes("row", seat))
 
 
 def _chip(scene: Scene[View], besieger: Seat) -> str:
@@ -225,7 +234,7 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     )
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
-    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", aria_label=label)
+    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", label=label)
     return tag(
         "span",
         where,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from acres.app.kit.rulebook import Paragraph
 from acres.games.armorica.page import rules_help
-from acres.games.armorica.rules.data import COLOURS, RUN_POINTS, SYMBOLS, rounds
-from acres.games.armorica.text.sentences import SECTIONS, colour, symbol
+from acres.games.armorica.rules.data import RUN_POINTS, rounds
+from acres.games.armorica.text.sentences import SECTIONS
 
 
 def paragraphs() -> dict[str, Paragraph]:
@@ -52,8 +52,3 @@ def test_rulings_and_the_deck_are_marked_as_ours() -> None:
     }.items():
         assert any(words in line for line in found[section].ours), section
         assert not any(words in line for line in found[section].lines), section
-
-
-def test_every_person_and_symbol_is_explained() -> None:
-    meanings = [sign.said for sign in paragraphs()["signs"].signs]
-    assert meanings == [*map(colour, COLOURS), *map(symbol, SYMBOLS)]

@@ -1,0 +1,99 @@
+"""The legends of the rows, the displays and the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from acres.app.kit.html import classes, icon, tag
+from acres.app.kit.legend import Sign, Signs
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say
+from acres.games.armorica.page.cards import PERSONS, dot
+from acres.games.armorica.page.displays import for_most
+from acres.games.armorica.rules.data import COLOURS, SYMBOLS
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences
+
+
+def legend(where: str, scene: Scene[View]) -> Signs:
+    """Draw the marks of a part of the table, a word of
+    `acres.games.armorica.page.cards.LEGENDS`."""
+    return _LEGENDS[where](scene)
+
+
+def _symbols() -> Iterable[Sign]:
+    for symbol in SYMBOLS:
+        drawn = tag("span", icon(symbol), class_=classes("sym", symbol))
+        yield Sign(drawn, sentences.symbol(symbol))
+
+
+def _persons() -> Iterable[Sign]:
+    for colour in COLOURS:
+        yield Sign(dot(colour), sentences.colour(colour))
+
+
+def _cards() -> Signs:
+    return {say("Symbols"): _symbols(), say("People"): _persons()}
+
+
+def _rows(scene: Scene[View]) -> Signs:
+    def reach(enough: bool) -> str:
+        kind = classes("reach", "wheat", enough=enough)
+        return tag("span", tag("b", "3"), icon("wheat"), class_=kind)
+
+    needs = tag("span", icon("grapes"), class_="needs grapes")
+    group = tag("span", tag("b", "b"), "6", class_="group")
+    marks = [
+        Sign(reach(True), say("The place and the symbols it needs: you have enough.")),
+        Sign(reach(False), say("The place and the symbols it needs: you have too few.")),
+        Sign(needs, say("The symbol this patrician needs instead of wheat.")),
+        Sign(_face("person can"), say("You can take this card.")),
+        Sign(_face("person dim"), say("You cannot take this card now.")),
+        Sign(_face("person picked"), say("You picked this card.")),
+        Sign(
+            tag("span", icon("deck"), tag("span", group, class_="deck-left")),
+            say("The draw pile: its groups by letter, with the cards left in each."),
+        ),
+        Sign(icon("lock"), say("You cannot undo this.")),
+    ]
+    return {say("Marks"): marks, **_cards()}
+
+
+def _displays(scene: Scene[View]) -> Signs:
+    run = tag("span", "6", class_="run-points")
+    gone = tag("span", tag("span", "−1", dot(COLOURS[0]), aria_hidden=True), class_="gone")
+    marks = [
+        Sign(for_most("grapes", 4), say("Points for the most of a symbol, fewer if tied.")),
+        Sign(run, say("The bar below the cards is a run; the number is its points.")),
+        Sign(icon("banner"), say("The first player of the round.")),
+        Sign(
+            tag("span", icon("amphorae"), class_="hunger"),
+            say("Amphorae feed the display: whether winter takes cards."),
+        ),
+        Sign(
+            tag("span", icon("winter"), class_="hunger hungry"),
+            say("Winter will take the cards that are too many."),
+        ),
+        Sign(_face("strip ghost"), say("The card you picked, once you confirm.")),
+        Sign(_face("strip can"), say("You can let this card go.")),
+        Sign(_face("strip safe"), say("You cannot let this card go now.")),
+        Sign(gone, say("Cards lost since your last move.")),
+    ]
+    return {say("Marks"): marks, **_cards()}
+
+
+def _face(kind: str) -> str:
+    who = tag("span", icon(PERSONS[COLOURS[0]]), class_="who")
+    card = tag("span", who, class_="face sample-face")
+    return tag("span", card, class_=classes(kind, COLOURS[0]))
+
+
+def _piles(scene: Scene[View]) -> Signs:
+    return _cards()
+
+
+_LEGENDS: dict[str, Callable[[Scene[View]], Signs]] = {
+    "rows": _rows,
+    "displays": _displays,
+    "piles": _piles,
+}
