@@ -102,7 +102,7 @@ def _cards(scene: Scene[View]) -> Signs:
     favors = [
         Sign(letter, say("The same letter marks the places of the wall that this favor uses.")),
         Sign(
-            tag("span", signs.favor_pattern(next(iter(FAVORS))), class_="pattern"),
+            tag("span", signs.favor_pattern(_with_a_gap()), class_="pattern"),
             say("The pattern: blocks of yours, and gaps without them."),
         ),
         Sign(
@@ -121,6 +121,16 @@ def _cards(scene: Scene[View]) -> Signs:
         say("Roles"): [Sign(icon(role), sentences.role(role)) for role in ROLES],
         say("Goods"): _goods(),
     }
+
+
+def _with_a_gap() -> str:
+    """Choose the smallest favor whose pattern has a gap."""
+
+    def gaps(card: str) -> int:
+        columns, levels = map(set, zip(*FAVORS[card].cells, strict=True))
+        return (max(columns) + 1) * (max(levels) + 1) - len(FAVORS[card].cells)
+
+    return min(filter(gaps, FAVORS), key=lambda card: len(FAVORS[card].cells))
 
 
 def _players(scene: Scene[View]) -> Signs:
