@@ -75,7 +75,7 @@ SECTIONS: dict[str, Written] = {
         ),
         ours=(N_("If the row is empty, you pass, and no card leaves the game."),),
         about=("part/rows",),
-        words=NC_("search", "reach cost price need pass slide move row citizen symbol"),
+        words=NC_("search", "reach cost price need cannot pass slide move citizen"),
     ),
     "winter": Written(
         words.SECTIONS["winter"],

@@ -87,7 +87,7 @@ SECTIONS: dict[str, Written] = {
             ),
         ),
         about=("part/roles",),
-        words=NC_("search", "buyback chip take back redeem second action pass card where region"),
+        words=NC_("search", "redeem again cannot where"),
     ),
     "builder": Written(
         (
@@ -109,7 +109,7 @@ SECTIONS: dict[str, Written] = {
             N_("Replacing scores nothing at once. Later scoring counts the new block for you."),
         ),
         about=("roles/builder", "part/wall"),
-        words=NC_("search", "cost price workers needed lose crew two blocks replace"),
+        words=NC_("search", "cost price need cannot lose crew"),
     ),
     "recruiter": Written(
         (
