@@ -16,7 +16,7 @@ from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import cards, counting, displays, motions, rows
+from acres.games.armorica.page import cards, counting, displays, inspect, motions, rows
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.data import rounds
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
-PARTS = (rows, displays, counting, cards)
+PARTS = (rows, displays, counting, inspect)
 
 
 class ArmoricaPage(GamePage[State, View]):

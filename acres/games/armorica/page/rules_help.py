@@ -19,7 +19,7 @@ class Written(NamedTuple):
     ours: tuple[str, ...] = ()
     """Rulings, where the rulebook is silent, and the deck."""
     about: tuple[str, ...] = ()
-    """What it is about on the table."""
+    """The things on the table that it is about."""
     words: str = ""
     """Other words by which somebody may search for it."""
 

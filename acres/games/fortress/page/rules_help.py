@@ -20,7 +20,7 @@ class Written(NamedTuple):
     ours: tuple[str, ...] = ()
     """Rulings and reconstructions."""
     about: tuple[str, ...] = ()
-    """What it is about on the table."""
+    """The things on the table that it is about."""
     words: str = ""
     """Other words by which somebody may search for it."""
 

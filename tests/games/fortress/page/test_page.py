@@ -349,7 +349,7 @@ def test_a_play_is_made_by_the_things_alone() -> None:
         ("regions", "pine", "recruiter"),
     ],
 )
-def test_what_is_inspected_leads_to_the_rules_about_it(zone: str, id: str, section: str) -> None:
+def test_an_inspected_thing_leads_to_the_rules_about_it(zone: str, id: str, section: str) -> None:
     one = next(iter(scenes()))
     shown = table_laws.regions(fortress, changed(one, inspect=Inspect(zone, id)))["inspect"]
     assert f'data-do="rule" data-id="{section}"' in shown
