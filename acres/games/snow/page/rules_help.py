@@ -59,7 +59,7 @@ def _paragraph(rule: Rule, rules: Rules, options: Mapping[str, str]) -> Paragrap
     lines = [verb_hint(verb, rules.variants) for verb in verbs]
     if verbs or not rule.verbs:
         lines += map(say, rule.lines)
-    changed = []
+    changed: list[str] = []
     for field in rule.fields:
         told = editions.in_force(rules, field)
         as_expected = told == editions.in_force(EDITIONS["second"], field)
