@@ -92,7 +92,8 @@ def marked(sentence: str, match: Match | None) -> str:
     """Write a sentence with the words marked that match, if any are sought."""
     if match is None:
         return text(sentence)
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for each in WORD.finditer(sentence):
         if match(each[0]):
             parts += (text(sentence[at : each.start()]), tag("mark", text(each[0])))
