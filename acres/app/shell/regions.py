@@ -6,8 +6,6 @@ cover the table. The game's own table fills the rest.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
@@ -32,13 +30,8 @@ from acres.core.sentences import say
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw each part of the page that changes: element id -> inner HTML."""
     page = page if scene.game else None
-    looked = scene.shell.inspect
-    mark = looked.id if looked and not looked.zone else ""
-    unmarked = replace(scene, shell=replace(scene.shell, inspect=None)) if mark else scene
-    found = page.regions(unmarked) if page else {}
-    if page and mark:
-        found["inspect"] = inspected(mark, (), "eye", None, None)
-    elif page and "inspect" not in found:
+    found = page.regions(scene) if page else {}
+    if page and "inspect" not in found:
         found["inspect"] = _inspected(page, scene)
     return {
         "tabs": _tabs(page, scene),
@@ -148,11 +141,11 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _lesson(scene: AnyScene) -> str:
-    if scene.lesson is None:
+    if scene.lesson is None and scene.coach is None:
         return ""
     from acres.app.lessons import card  # travels with what the page does not start with
 
-    return card.card(scene, scene.lesson)
+    return card.card(scene)
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:

@@ -27,6 +27,7 @@ from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
@@ -114,6 +115,11 @@ class ArmoricaPage(GamePage[State, View]):
                 many,
             )
         ]
+
+    def coach(self) -> Coached[View]:
+        from acres.games.armorica.page import coach  # here: most games are played without
+
+        return coach
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         """Say why the card of a move cannot be used."""

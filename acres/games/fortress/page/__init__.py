@@ -38,6 +38,7 @@ from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
@@ -127,6 +128,11 @@ class FortressPage(GamePage[State, View]):
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
         return preview.warnings(view, move)
+
+    def coach(self) -> Coached[View]:
+        from acres.games.fortress.page import coach  # here: most games are played without
+
+        return coach
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
