@@ -18,7 +18,7 @@ def card(scene: AnyScene) -> str:
     return _of_coach(scene.coach) if scene.coach and scene.coach.said else ""
 
 
-def _beside(about: Things, number: object, step: object, *content: str, kind: str) -> str:
+def _beside(about: Things, number: int | str, step: int, *content: str, kind: str) -> str:
     """A card of `content` for the step of a number; `assets/js/lesson.js` lays it beside the first
     of the things."""
     return tag(

@@ -106,7 +106,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "a treasure. Every treasure scores 1 point."
         ),
         "points",
-        "part wall",
+        "wall pine-c{level}",
     ),
     "row": Occasion(
         happened("row"),
@@ -115,7 +115,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "The player who placed the fifth gets a buyback chip."
         ),
         "points",
-        "part wall",
+        "wall {region}-c{level}",
     ),
     "top": Occasion(
         lambda met: (found := happened("top")(met)) and {**found, "points": TOP_POINTS},
