@@ -58,7 +58,7 @@ export function engravings(games) {
 
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
 /** The style sheets of every table, which the page needs no sooner. */
-const TABLES = ["drawing", "legend", "orders"].map((name) => `assets/css/${name}.css`);
+const TABLES = ["legend", "orders"].map((name) => `assets/css/${name}.css`);
 const sheet = ({ name, sheets }) => [...TABLES, ...sheets.map((file) => `${folder(name)}/${file}`)].map((file) => bare(read(file))).join("\n");
 
 /** Returns each game's two files, as data of its room `page`. */

@@ -13,5 +13,7 @@ function show() {
     asked.scrollIntoView({ block: "start" });
   }
 }
+// What was found begins at the top.
+panel.addEventListener("input", () => panel.scrollTo(0, 0));
 new MutationObserver(show).observe(panel, { subtree: true, childList: true, attributeFilter: ["data-asked"] });
 show();

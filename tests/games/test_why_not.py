@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from acres.app.kit.scene import GamePart, Scene, ShellPart
+from acres.app.kit.rulebook import Paragraph
+from acres.app.kit.scene import GamePart, Scene
 from acres.core.chance import Chance
 from acres.core.errors import Reason
 from acres.core.move import DO
@@ -51,7 +52,6 @@ from tests.paths import ROOT
 RULINGS = ROOT / "docs/games/rulings.md"
 TITLES = {f"variant {number}": title(word) for number, word in enumerate(VARIANTS)}
 """The titles of the variants, by the section that reasons cite."""
-HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
 TOO_FEW = "too-few-"
 """The prefix of Armorica's reasons that name a symbol."""
 ARGUMENTS = {"Reason": 2, "Check": 3, "otherwise": 2}
@@ -158,26 +158,30 @@ def cited_in_snow() -> set[str]:
     return {each for each in found if re.fullmatch(r"[0-9]+\.[0-9]+|variant [0-9]+", each)}
 
 
-def test_every_section_that_a_reason_names_is_found_on_the_tab_of_rules() -> None:
-    """The numbers stand before their headings; variants are called as they are there."""
+def test_every_section_that_a_reason_names_has_a_paragraph_of_the_rules() -> None:
+    """Variants are called as they are there."""
     cited = cited_in_snow()
     assert {"1.2", "9.5", "8.10", "variant 16"} <= cited
-    numbers = set(re.findall("[0-9]+", " ".join(HEADING.findall(rules_tab()))))
-    assert {each.partition(".")[0] for each in cited if each[0].isdigit()} <= numbers
+    assert {each for each in cited if each[0].isdigit()} <= paragraphs().keys()
     for number, word in enumerate(VARIANTS):
         section = f"variant {number}"
         if section in cited:
-            assert f"</svg>{TITLES[section]}</dt>" in rules_tab(word)
+            options = {"variants": word}
+            options |= {"edition": "first"} if word == "bateaux-draft" else {}
+            assert paragraphs(**options)[section].title == TITLES[section]
             assert TITLES[section] in sentences.section(Reason("other-variant", section))
 
 
-def rules_tab(variant: str = "") -> str:
-    """Draw the tab of rules of a game with this variant."""
-    view = snow.view(position(variants=variant), "british")
-    options = {"variants": variant} if variant else {}
-    game = GamePart(snow, options=options)
-    scene = Scene("play", view, game=game, shell=ShellPart(tab="rules"))
-    return snow_page.panel(scene)
+def paragraphs(**options: str) -> dict[str, Paragraph]:
+    """Return the paragraphs of the rules of a game with these options, by section."""
+    state = snow.setup(options, Chance(1))
+    scene = Scene("play", snow.view(state, "british"), game=GamePart(snow, options=options))
+    return {
+        section: paragraph
+        for chapter in snow_page.chapters(scene)
+        for paragraph in chapter.paragraphs
+        for section in paragraph.sections
+    }
 
 
 def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:

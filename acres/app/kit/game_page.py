@@ -18,6 +18,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.motion import Motion
@@ -229,6 +230,10 @@ class GamePage(Generic[StateT, ViewT]):
     def concerning(self, view: ViewT, zone: Zone, id: str, /) -> str:
         """Add a sentence about a thing that cannot be used now; empty for nothing."""
         return ""
+
+    def coach(self) -> Coached[ViewT] | None:
+        """Import what a coach tells newcomers; None where there is none."""
+        return None
 
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """Find the first reason why a move is not legal."""

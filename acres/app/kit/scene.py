@@ -35,6 +35,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, paragraph, say
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import CoachPart
     from acres.app.kit.saved_game import Damaged, SavedGame
     from acres.core.game import AnyGame
     from acres.core.journal import Journal
@@ -428,6 +429,8 @@ class Scene(Generic[View]):
     lessons: tuple[LessonEntry, ...] = ()
     """In the order in which they teach."""
     lesson: LessonPart | None = None
+    coach: CoachPart | None = None
+    """In a game alone against bots."""
     rulebook: RulebookPart = field(default_factory=RulebookPart)
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)

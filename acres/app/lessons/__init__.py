@@ -1,1 +1,1 @@
-"""Lessons at the table: learning a game on real positions."""
+"""Learning a game at its table: lessons on real positions, and a coach in the first games."""

@@ -1,28 +1,63 @@
-"""The card of a lesson: what to do and why, beside what it is about."""
+"""The card of a lesson, or of the coach: what to do and why, beside what it is about."""
 
 from __future__ import annotations
 
 import json
 
+from acres.app.kit.coach import CoachPart, Things
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
 from acres.app.kit.widgets import button, close_button
 from acres.core.sentences import say, say_c
 
 
-def card(scene: AnyScene, lesson: LessonPart) -> str:
-    """The card; `assets/js/lesson.js` lays it beside the first thing of `data-about`."""
-    told = tag("p", icon("warning"), text(lesson.told), class_="told") if lesson.told else ""
+def card(scene: AnyScene) -> str:
+    """The card that is open, if any."""
+    if scene.lesson:
+        return _of_lesson(scene, scene.lesson)
+    return _of_coach(scene.coach) if scene.coach and scene.coach.said else ""
+
+
+def _beside(about: Things, number: int | str, step: int, *content: str, kind: str) -> str:
+    """A card of `content` for the step of a number; `assets/js/lesson.js` lays it beside the first
+    of the things."""
     return tag(
         "div",
+        *content,
+        class_=classes("lesson-card", kind),
+        data_about=json.dumps(about),
+        data_lesson=number,
+        data_step=step,
+    )
+
+
+def _of_coach(coach: CoachPart) -> str:
+    """An occasion; the live region reads it out."""
+    # Translators: a teacher beside the player, above what the teacher says.
+    title = tag("b", icon("book"), text(say_c("learning", "Coach")))
+    rule = button("rule", say("Show me the rule"), "plain", id=coach.section)
+    return _beside(
+        coach.about,
+        coach.name,
+        coach.at,
+        tag("header", title, close_button("coach-aside")),
+        tag("p", text(coach.said), class_="say"),
+        tag("footer", rule),
+        kind="coach",
+    )
+
+
+def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
+    told = tag("p", icon("warning"), text(lesson.told), class_="told") if lesson.told else ""
+    return _beside(
+        lesson.about,
+        lesson.number,
+        lesson.step,
         _head(scene, lesson),
         tag("p", text(lesson.say), class_="say", role="status"),
         tag("div", told, role="status"),
         _buttons(scene, lesson),
-        class_=classes("lesson-card", over=lesson.over),
-        data_about=json.dumps(lesson.about),
-        data_lesson=lesson.number,
-        data_step=lesson.step,
+        kind="over" if lesson.over else "",
     )
 
 
@@ -50,6 +85,7 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
         )
         for at, (entry, title) in enumerate(zip(scene.lessons, lesson.titles, strict=True))
     ]
+    entries.append(tag("li", _first_game(scene, "plain")))
     fold = tag("details", summary, tag("ol", *entries), id="lesson-list", class_="lesson-list")
     return tag("header", fold, close_button("lesson-leave"))
 
@@ -79,4 +115,9 @@ def _next(scene: AnyScene, lesson: LessonPart) -> str:
     if at < len(lesson.titles):
         label = say("Next: {title}", title=lesson.titles[at])
         return button("lesson", label, "confirm", id=scene.lessons[at].name)
-    return button("lesson-leave", say("Now play a whole game"), "confirm")
+    return _first_game(scene, "confirm")
+
+
+def _first_game(scene: AnyScene, kind: str) -> str:
+    name = scene.game.rules.NAME if scene.game else ""
+    return button("first-game", say("Play your first game"), kind, id=name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from acres.app.kit.scene import AnyScene, LessonEntry
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
+    from acres.app.lessons.coach import Coach
     from acres.app.lessons.guide import Guide
 
 KEPT_AS = "lessons"
@@ -33,7 +33,7 @@ class Progress:
 
     def read(self, game: str) -> dict[str, int]:
         """The steps by the lessons' names; nothing where the storage is empty, blocked or damaged."""
-        found = self._all().get(game)
+        found = self._desk.storage.remembered(KEPT_AS).get(game)
         if not isinstance(found, dict):
             return {}
         return {
@@ -47,18 +47,12 @@ class Progress:
         known = self.read(game)
         if known.get(name) in (self.FINISHED, step):
             return
-        self._desk.storage.remember(KEPT_AS, json.dumps(self._all() | {game: known | {name: step}}))
-
-    def _all(self) -> dict[str, object]:
-        try:
-            found = json.loads(self._desk.storage.remembered(KEPT_AS) or "{}")
-        except ValueError:
-            return {}
-        return found if isinstance(found, dict) else {}
+        storage = self._desk.storage
+        storage.remember(KEPT_AS, storage.remembered(KEPT_AS) | {game: known | {name: step}})
 
 
 class Lessons(Feature):
-    """Opens lessons; the `Guide` leads through the one that is open."""
+    """Opens lessons; the `Guide` leads through the one that is open, the `Coach` through a game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -69,11 +63,15 @@ class Lessons(Feature):
             "lesson-on": self._with_guide(lambda guide, wanted: guide.read_on()),
             "lesson-show": self._with_guide(lambda guide, wanted: guide.show()),
             "lesson-leave": self._with_guide(lambda guide, wanted: desk.front_page()),
+            "first-game": self._first_game,
+            "coach": self._switch_coach,
+            "coach-aside": self._put_coach_aside,
             "thing": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
             "verb": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
         }
         self._progress = Progress(desk)
         self._guide: Guide | None = None
+        self._coach: Coach | None = None
 
     def _with_guide(self, step: Callable[[Guide, Command], None]) -> Callable[[Command], None]:
         def answer(wanted: Command) -> None:
@@ -88,14 +86,40 @@ class Lessons(Feature):
             scene = replace(scene, play=replace(scene.play, note=None))
         if lesson and lesson.reads:
             scene = replace(scene, prompt=say("Read the card, then continue."))
-        return replace(scene, lessons=self._entries(), lesson=lesson)
+        coach = self._coach.part(scene) if self._coach else None
+        return replace(scene, lessons=self._entries(), lesson=lesson, coach=coach)
+
+    def opened(self) -> None:
+        from acres.app.lessons.coach import Coach  # travels with the game
+
+        self._coach = Coach(self.desk)
 
     def closed(self) -> None:
-        self._guide = None
+        self._guide = self._coach = None
+
+    def put_away(self) -> bool:
+        return bool(self._coach and self._coach.put_aside())
+
+    def stored(self) -> None:
+        if self._coach:
+            self._coach.look()
 
     def played(self) -> None:
         if self._guide:
             self._guide.played()
+
+    def _first_game(self, wanted: Command) -> None:
+        """Have the coach in the game that begins now."""
+        from acres.app.lessons.coach import turn_on
+
+        turn_on(self.desk, wanted.id)
+
+    def _switch_coach(self, wanted: Command) -> None:
+        if self._coach:
+            self._coach.switch()
+
+    def _put_coach_aside(self, wanted: Command) -> None:
+        self.put_away()
 
     def _learn(self, wanted: Command) -> None:
         """Open the first unfinished lesson at the step to go on with."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph
@@ -40,14 +41,14 @@ def plain(word: str) -> str:
 
 
 def stem(word: str) -> str:
-    """Cut the ending off a plain word.
+    """Cut endings off a plain word.
 
-    >>> stem("ships"), stem("raiding"), stem("besieged"), stem("3.1")
-    ('ship', 'raid', 'besieg', '3.1')
+    >>> stem("ships"), stem("carrying"), stem("besieged"), stem("3.1")
+    ('ship', 'carr', 'besieg', '3.1')
     """
     for ending in say(ENDINGS).split():
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
-            return word.removesuffix(ending)
+            return stem(word.removesuffix(ending))
     return word
 
 
@@ -91,7 +92,8 @@ def marked(sentence: str, match: Match | None) -> str:
     """Write a sentence with the words marked that match, if any are sought."""
     if match is None:
         return text(sentence)
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for each in WORD.finditer(sentence):
         if match(each[0]):
             parts += (text(sentence[at : each.start()]), tag("mark", text(each[0])))
@@ -100,9 +102,10 @@ def marked(sentence: str, match: Match | None) -> str:
 
 
 def hits(chapters: Sequence[Chapter], found: Sequence[frozenset[str]]) -> list[Paragraph]:
-    """Find the paragraphs that have all of the words, those first whose titles have them."""
+    """Find the paragraphs that have all of the words, those first whose titles have them. One without
+    a title gets that of its chapter."""
     ranked = [
-        (rank, paragraph)
+        (rank, paragraph if paragraph.title else replace(paragraph, title=chapter.title))
         for chapter in chapters
         for paragraph in chapter.paragraphs
         if (rank := _rank(chapter, paragraph, found)) is not None

@@ -6,8 +6,6 @@ cover the table. The game's own table fills the rest.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
@@ -16,7 +14,6 @@ from acres.app.kit.widgets import (
     SHEETS,
     button,
     close_button,
-    cover,
     emblem,
     inspected,
     panels,
@@ -26,22 +23,15 @@ from acres.app.play import recap
 from acres.app.saved import panel as saved_games
 from acres.app.shell import events, scene_difference, top_bar
 from acres.app.start import front_page
-from acres.core.game import Outcome
-from acres.core.journal import Journal
 from acres.core.seat import NOBODY
-from acres.core.sentences import listed, say, say_n
+from acres.core.sentences import say
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw each part of the page that changes: element id -> inner HTML."""
     page = page if scene.game else None
-    looked = scene.shell.inspect
-    mark = looked.id if looked and not looked.zone else ""
-    unmarked = replace(scene, shell=replace(scene.shell, inspect=None)) if mark else scene
-    found = page.regions(unmarked) if page else {}
-    if page and mark:
-        found["inspect"] = inspected(mark, (), "eye", None, None)
-    elif page and "inspect" not in found:
+    found = page.regions(scene) if page else {}
+    if page and "inspect" not in found:
         found["inspect"] = _inspected(page, scene)
     return {
         "tabs": _tabs(page, scene),
@@ -144,16 +134,18 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
         case "curtain":
             return _curtain(page, scene)
         case "over":
-            return _over(page, scene)
+            from acres.app.shell import end_screen  # travels with what the page does not start with
+
+            return end_screen.screen(page, scene)
     return ""
 
 
 def _lesson(scene: AnyScene) -> str:
-    if scene.lesson is None:
+    if scene.lesson is None and scene.coach is None:
         return ""
     from acres.app.lessons import card  # travels with what the page does not start with
 
-    return card.card(scene, scene.lesson)
+    return card.card(scene)
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
@@ -182,101 +174,3 @@ def _lay_open(scene: AnyScene) -> str:
     why = say("Then you hand over the device only for secret decisions.")
     label = say("Leave the device on the table, cards face down")
     return tag("div", button("open-table", label), quiet(why), class_="lay-open")
-
-
-def _over(page: AnyPage, scene: AnyScene) -> str:
-    outcome, game = scene.view.outcome, scene.game
-    if outcome is None or game is None:
-        return ""
-    winner, name = outcome.winners[0], game.rules.NAME
-    names = listed([page.words.nation(seat) for seat in outcome.winners])
-    if len(outcome.winners) > 1:
-        title = say("{names} share the victory", names=names)
-    else:
-        # Translators: the title at the end of a game.
-        title = say("{nation} wins", nation=names)
-    summary = tag(
-        "summary",
-        cover(name),
-        tag("span", *(emblem(page.manifest.signs[s], s) for s in outcome.winners), class_="signs"),
-        tag("h2", text(title)),
-        tag(
-            "span",
-            _final(page, outcome),
-            class_=classes("final", long=len(outcome.scores) > 2),
-        ),
-        tag("small", text(" · ".join(_facts(page, scene, outcome))), class_="facts"),
-        tag("span", text(say("Look at the board")), class_="plain to-board"),
-        tag("span", text(say("Show the result")), class_="plain to-result"),
-    )
-    two = len(game.seats) == 2
-    again = say("Rematch, sides swapped") if two else say("Rematch, everybody moves up a seat")
-    journal = game.finished
-    first = (
-        button("rematch", again, "confirm"),
-        button(
-            "share", say("Hide the link") if scene.links.share else say("Send the game as a link")
-        ),
-    )
-    others = (
-        button("new", say("New game")),
-        button("export", say("Save the game as a file")),
-        button("summary", say("Save the summary as a file")) if journal else "",
-    )
-    result = tag(
-        "div",
-        tag("p", text(scene.prompt), class_="result"),
-        tag("div", *first, class_="buttons"),
-        page.points(scene.view),
-        tag("div", *others, class_="buttons"),
-        class_="standing-result",
-    )
-    news = recap.since(page, scene, whole=True) + sharing.panel(page, scene)
-    return tag(
-        "details",
-        summary,
-        tag(
-            "div",
-            tag("div", news, class_="news") if news else "",
-            result,
-            _told(page, scene, journal) if journal else "",
-            class_="over-body",
-        ),
-        class_=classes("over", winner),
-        open=True,
-    )
-
-
-def _final(page: AnyPage, outcome: Outcome) -> str:
-    if len(outcome.scores) == 2:
-        winner_first = sorted(outcome.scores, key=lambda seat: seat not in outcome.winners)
-        return text(" : ".join(str(outcome.scores[seat]) for seat in winner_first))
-    best = sorted(outcome.scores.items(), key=lambda each: -each[1])
-    return join(
-        tag(
-            "span",
-            emblem(page.manifest.signs[seat], seat),
-            text(page.words.nation(seat)),
-            " ",
-            tag("b", text(points)),
-            class_=classes("final-of", seat),
-        )
-        for seat, points in best
-    )
-
-
-def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
-    best = max(outcome.scores[seat] for seat in outcome.winners)
-    others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
-    ahead = best - max(others) if others else 0
-    facts = [say(page.manifest.title), page.when(scene.view)]
-    if ahead > 0:
-        facts.append(say_n("ahead by {count} point", "ahead by {count} points", ahead))
-    return facts
-
-
-def _told(page: AnyPage, scene: AnyScene, journal: Journal) -> str:
-    from acres.app.bot.panel import review
-    from acres.app.summary.report import section
-
-    return section(journal, journal.ply, review(page, scene))

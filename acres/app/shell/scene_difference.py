@@ -113,6 +113,7 @@ class LiveRegion:
         self._game: object = None
         self._viewer: Seat | None = None
         self._choices: tuple[Choice, ...] = ()
+        self._coached = ""
         self._refused = False
 
     def asked(self) -> None:
@@ -143,6 +144,10 @@ class LiveRegion:
         if scene.play.choices != self._choices:
             self._choices = scene.play.choices
             self._tell(_offered(self._choices))
+        coached = scene.coach.said if scene.coach else ""
+        if coached != self._coached:
+            self._coached = coached
+            self._tell(filter(None, [coached]))
         entries = join(tag("p", text(said), data_key=number) for number, said in self._told)
         return tag("div", entries) if entries else ""
 

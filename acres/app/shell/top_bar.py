@@ -3,37 +3,29 @@ steps that cannot be taken back."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 
-import acres
 from acres.app.bot import panel as bot_panel
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
-    DIGITS,
-    KEYS_SHEET,
-    STANDING_ORDERS,
     button,
     emblem,
-    for_choices,
-    looks,
     notice,
 )
 from acres.app.links import panel
 from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
-from acres.core.sentences import N_, paragraph, say, say_c
+from acres.core.sentences import N_, paragraph, say
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw the parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
-        "prompt": text(scene.prompt) + _warnings(page, scene),
+        "prompt": text(scene.prompt) + _warnings(page, scene) + _price(scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
         "choices": _choices(page, scene),
@@ -157,6 +149,12 @@ def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
     return _careful(play.end_warnings if ripe else play.warnings)
 
 
+def _price(scene: AnyScene) -> str:
+    if not (scene.coach and scene.coach.price):
+        return ""
+    return tag("span", icon("book"), text(scene.coach.price), class_="price")
+
+
 def _careful(warned: Sequence[str]) -> str:
     if not warned:
         return ""
@@ -168,56 +166,11 @@ def _careful(warned: Sequence[str]) -> str:
 def _choices(page: AnyPage | None, scene: AnyScene) -> str:
     if scene.shell.question and scene.mode != "over":
         return _asking(scene)
-    choices = scene.play.choices
-    if not choices:
-        return targets(page, scene) if page else ""
-    digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
-    told = _apart([choice.label for choice in choices])
-    buttons = [
-        button_tag(
-            tag("span", *label, class_="label"),
-            do="verb" if choice.begins else "choose",
-            id=choice.move,
-            key=digits.get(number),
-            class_="plain",
-        )
-        for number, (choice, label) in enumerate(zip(choices, told, strict=True), 1)
-    ]
-    readings = len(choices) > 1 and not any(choice.begins for choice in choices)
-    many = say("Choose one:") if len(choices) > 1 else say("You can do this now:")
-    return tag(
-        "section",
-        tag("h2", text(many), id="choices-title", class_=None if readings else "hidden-text"),
-        tag("ul", *(tag("li", each) for each in buttons), data_row=True),
-        aria_labelledby="choices-title",
-        class_="readings" if readings else None,
-    )
+    if page is None:
+        return ""
+    from acres.app.shell import choices  # here: the page starts sooner
 
-
-def _apart(labels: Sequence[str]) -> list[list[str]]:
-    """Write the labels as markup, their differences in bold where they begin alike.
-
-    >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
-    [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
-    """
-    words = [re.split(r"(?<=\s)", label) for label in labels]
-    alike = _alike(words) if len(labels) > 1 else 0
-    if not alike:
-        return [[text(label)] for label in labels]
-    rest = [each[alike:] for each in words]
-    ends = _alike([each[::-1] for each in rest])
-    return [
-        [
-            text("".join(each[:alike])),
-            tag("b", text("".join(each[alike : len(each) - ends]))),
-            text("".join(each[len(each) - ends :])),
-        ]
-        for each in words
-    ]
-
-
-def _alike(lists: Sequence[Sequence[str]]) -> int:
-    return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*lists, strict=False)))
+    return choices.offered(page, scene)
 
 
 def _menu(scene: AnyScene) -> str:
@@ -225,67 +178,9 @@ def _menu(scene: AnyScene) -> str:
     veil = tag("div", class_="veil", data_do="close") if covered else ""
     if scene.shell.sheet != "menu":
         return veil
-    items = []
-    if scene.game:
-        items.append(_item("new", say("New game"), "card"))
-        items.append(_item("new", say("Other games"), "deck", id="games"))
-        items.append(_item("share", say("Send the game as a link"), "send"))
-        if scene.orders is not None:
-            items.append(_item("sheet", say("Standing orders"), "shield", id=STANDING_ORDERS))
-        items.append(_item("export", say("Save the game as a file"), "log"))
-        if scene.game.open_table is not None:
-            lay = say("Leave the device on the table, cards face down")
-            hand_over = say("Hand over the device for every decision")
-            items.append(_item("open-table", hand_over if scene.game.open_table else lay, "eye"))
-        if scene.mode != "replay" and scene.game.ply:
-            # Translators: verb: at what was played so far.
-            items.append(_item("step", say("Look back"), "back", id="back"))
-    if scene.play.can_redo:
-        items.append(_item("redo", say("Redo"), "redo"))
-    rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
-    if scene.lessons:
-        # Translators: verb: the game, by lessons.
-        items.append(_item("learn", say("Learn"), "book"))
-    items.append(_item("help", say("Rules"), "points", detail=rules))
-    # Translators: the list of what the keys of the keyboard do.
-    items.append(_item("sheet", say("Keys"), "menu", id=KEYS_SHEET))
-    look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
-    body = [
-        tag("p", text(_called(scene)), class_="menu-title"),
-        tag("ul", *(tag("li", item) for item in items)),
-        look,
-        looks(),
-    ]
-    if scene.mode == "play":
-        end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
-        body.append(end)
-    close = button_tag(text(say("Close")), do="close", class_="plain")
-    return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
+    from acres.app.shell import menu  # here: the page starts sooner
 
-
-def _called(scene: AnyScene) -> str:
-    if scene.game and scene.game.name:
-        return scene.game.name
-    name = scene.game.rules.NAME if scene.game else scene.start.game
-    return say(acres.manifest(name).title)
-
-
-def _item(
-    do: str,
-    label: str,
-    sign: str,
-    *,
-    id: str | None = None,
-    detail: str = "",
-    danger: bool = False,
-) -> str:
-    return button_tag(
-        icon(sign),
-        tag("span", text(label), tag("small", text(detail)) if detail else ""),
-        do=do,
-        id=id,
-        class_=classes("item", danger=danger),
-    )
+    return veil + menu.menu(scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,37 +201,3 @@ QUESTIONS = {
     "end": Question(N_("You can still act this turn. End the turn anyway?"), N_("End the turn")),
 }
 """Questions by the command; its yes is the command with ``-yes``."""
-
-
-FEW = range(2, 5)
-"""Numbers of places that stand as buttons."""
-
-
-def targets(page: AnyPage, scene: AnyScene) -> str:
-    """Offer buttons for the places that the picks or a question leave, where these are few and
-    their purpose is clear."""
-    selection = scene.play.selection
-    if scene.mode != "play" or page.PLACES is None or scene.shell.question:
-        return ""
-    if selection.move or selection.choices or not _clear(page, scene):
-        return ""
-    left = sorted(id for zone, id in selection.open if zone == page.PLACES)
-    if len(left) not in FEW:
-        return ""
-    buttons = [
-        button_tag(text(page.words.thing(page.PLACES, id)), zone=page.PLACES, id=id, class_="plain")
-        for id in left
-    ]
-    # Translators: a row of buttons, for who hears the page.
-    label = say("Places to choose from")
-    row = tag("ul", *(tag("li", each) for each in buttons))
-    return tag("section", row, class_="targets", aria_label=label)
-
-
-def _clear(page: AnyPage, scene: AnyScene) -> bool:
-    """Whether a single action remains; before anything is picked, whether every play takes up a
-    place."""
-    selection = scene.play.selection
-    if selection.started:
-        return len({play.verb for play in selection.remaining}) == 1
-    return all(any(part.zone == page.PLACES for part in play.parts) for play in selection.plays)

@@ -292,6 +292,7 @@ class Start(Feature):
             "new": self._leave,
             "rematch": self._rematch,
             "start": self._start,
+            "first-game": self._first_game,
             "set": self._set,
             "dice": self._set,
             "deal": self._deal,
@@ -314,6 +315,11 @@ class Start(Feature):
     def _leave_and_begin(self, new: NewGame) -> None:
         self.desk.leave(new)
         self._begin(new)
+
+    def _first_game(self, wanted: Command) -> None:
+        """Begin a game against the weakest bot, as suggested for newcomers."""
+        new = suggested(wanted.id, bots.OFFERED[0])
+        self.desk.leave_for(partial(self._leave_and_begin, new))
 
     def _start(self, wanted: Command) -> None:
         desk = self.desk

@@ -6,12 +6,13 @@ object, see `SavedGame`. Whatever else is found under ``acres/`` that looks like
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
+from typing import Any, Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.new_game import Mine
@@ -32,6 +33,7 @@ from acres.app.kit.saved_game import (
     read,
     written,
 )
+from acres.core.bounded_json import loads
 from acres.core.journal import Journal
 from acres.core.sentences import paragraph, say, say_n
 from acres.core.steps import Steps
@@ -42,6 +44,8 @@ ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Prefix of unreadable entries that the player has seen."""
+REMEMBERED_DEPTH = 2
+"""Nesting of objects that are remembered beside the games."""
 
 
 class BrowserStorage(Protocol):
@@ -109,18 +113,26 @@ class SavedGames:
         self._tab = tab
         self._clock = clock
         self._listing = listing
+        self._unstored: dict[str, dict[str, Any]] = {}
 
-    def remembered(self, name: str) -> str | None:
-        """Read what lies under a name beside the games; None where nothing does or can."""
+    def remembered(self, name: str) -> dict[str, Any]:
+        """Read what lies under a name beside the games; empty where it is missing or damaged."""
+        if name in self._unstored:
+            return self._unstored[name]
         try:
-            return self._storage.load(ROOT + name)
-        except self._failure:
-            return None
+            found = loads(self._storage.load(ROOT + name) or "{}", REMEMBERED_DEPTH)
+        except (self._failure, ValueError):
+            return {}
+        return found if isinstance(found, dict) else {}
 
-    def remember(self, name: str, content: str) -> None:
-        """Put something under a name beside the games, where the storage takes it."""
-        with suppress(self._failure):
-            self._storage.store(ROOT + name, content)
+    def remember(self, name: str, content: dict[str, Any]) -> None:
+        """Put something under a name beside the games; where the storage does not take it, only
+        until the page closes."""
+        self._unstored.pop(name, None)
+        try:
+            self._storage.store(ROOT + name, json.dumps(content))
+        except self._failure:
+            self._unstored[name] = content
 
     def now(self) -> float:
         """Return the present time in seconds since 1970."""

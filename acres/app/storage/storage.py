@@ -54,6 +54,8 @@ class Storage:
         self.beside = Beside()
         """The data beside the game on the table: its name, notes, orders and more."""
         self._deleted: SavedGame | None = None
+        self.remembered, self.remember = saves.remembered, saves.remember
+        """Read and write what is remembered beside the games."""
         self._saves = saves
         self._notices = notices
         self._new_id = new_id
@@ -288,14 +290,6 @@ class Storage:
         self._id, self.beside = "", Beside()
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
-
-    def remembered(self, name: str) -> str | None:
-        """Read what was remembered beside the games; None where there is nothing, or no storage."""
-        return self._saves.remembered(name)
-
-    def remember(self, name: str, content: str) -> None:
-        """Remember something beside the games; a storage that is full or blocked remembers nothing."""
-        self._saves.remember(name, content)
 
     def keep(self, journal: Journal) -> None:
         """Write the game after a move; while it is only visiting, a bot's move changes nothing.

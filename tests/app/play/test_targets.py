@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from acres.app.kit.scene import AnyScene
-from acres.app.shell.top_bar import targets
+from acres.app.shell.choices import targets
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE
 from tests.app.fakes import Device

@@ -16,10 +16,10 @@ from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import cards, counting, displays, motions, rows
+from acres.games.armorica.page import cards, counting, displays, inspect, motions, rows
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
-from acres.games.armorica.rules.data import CARDS, rounds
+from acres.games.armorica.rules.data import rounds
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
@@ -27,12 +27,13 @@ from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 
-PARTS = (rows, displays, counting, cards)
+PARTS = (rows, displays, counting, inspect)
 
 
 class ArmoricaPage(GamePage[State, View]):
@@ -115,6 +116,11 @@ class ArmoricaPage(GamePage[State, View]):
             )
         ]
 
+    def coach(self) -> Coached[View]:
+        from acres.games.armorica.page import coach  # here: most games are played without
+
+        return coach
+
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         """Say why the card of a move cannot be used."""
         if not move or state.outcome is not None:
@@ -149,10 +155,6 @@ class ArmoricaPage(GamePage[State, View]):
         from acres.games.armorica.page import rules_help  # here: it travels later
 
         return rules_help.chapters()
-
-    def rules_about(self, view: View, zone: Zone, id: str, /) -> tuple[str, ...]:
-        """List what cards are about: how they are taken, what they score, how they are lost."""
-        return ("taking", "points", "winter") if id in CARDS else ()
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.armorica.page import history  # here: most visits never need it

@@ -1,15 +1,12 @@
-"""A card: its person and six rows of symbols that stay readable where cards overlap; its close-up."""
+"""A card: its person and six rows of symbols that stay readable where cards overlap."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import inspected
 from acres.core.sentences import N_
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
-from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 PERSONS = {**CITIZENS, **PATRICIANS}
@@ -68,13 +65,3 @@ def full_face(id: str) -> str:
             mark if facts.colour in PATRICIANS else "",
         )
     )
-
-
-def regions(scene: Scene[View]) -> dict[str, str]:
-    """Draw the panel of the card that is inspected, if there is one."""
-    looked = scene.shell.inspect
-    if looked is None or looked.id not in CARDS:
-        return {"inspect": ""}
-    colour = CARDS[looked.id].colour
-    title, lines = sentences.title(colour), sentences.card_lines(looked.id)
-    return {"inspect": inspected(title, lines, PERSONS[colour], colour, looked.why)}

@@ -68,7 +68,7 @@ def _across(at: int) -> int:
 
 
 def _row(row: Sequence[str], y: float, marked: str, kind: str) -> str:
-    found = []
+    found: list[str] = []
     for at, card in enumerate(row):
         x, low = _across(at), y + CARD[1] + 14
         found += (

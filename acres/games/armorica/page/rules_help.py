@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, tag
-from acres.app.kit.rulebook import Chapter, Paragraph, Sign
+from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, NC_, say
 from acres.games.armorica.page import figures
-from acres.games.armorica.page.cards import dot
-from acres.games.armorica.rules.data import COLOURS, NEEDS, SYMBOLS
 from acres.games.armorica.text import sentences as words
 
 
@@ -22,7 +19,7 @@ class Written(NamedTuple):
     ours: tuple[str, ...] = ()
     """Rulings, where the rulebook is silent, and the deck."""
     about: tuple[str, ...] = ()
-    """What it is about on the table."""
+    """The things on the table that it is about."""
     words: str = ""
     """Other words by which somebody may search for it."""
 
@@ -78,7 +75,7 @@ SECTIONS: dict[str, Written] = {
         ),
         ours=(N_("If the row is empty, you pass, and no card leaves the game."),),
         about=("part/rows",),
-        words=NC_("search", "reach cost price need pass slide move row citizen symbol"),
+        words=NC_("search", "reach cost price need cannot pass slide move citizen"),
     ),
     "winter": Written(
         words.SECTIONS["winter"],
@@ -138,40 +135,37 @@ SECTIONS: dict[str, Written] = {
 }
 """By the section that reasons cite, or a word of its own."""
 CHAPTERS = {
-    N_("In short"): ("goal", "round"),
-    N_("People and symbols"): ("signs",),
     N_("Cards"): ("taking", "winter"),
     N_("Points and the end"): ("points", "end", "own"),
 }
-"""The sections below each heading."""
+"""The sections below each heading, behind the first two, which have chapters of their own."""
+CARD = ("taking", "winter", "points")
+"""The sections about any card."""
 FIGURES = {"taking": figures.slide, "points": figures.cut}
 
 
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """Write all chapters, which are the same in every game."""
-    return tuple(
-        Chapter(say(title), tuple(map(_paragraph, sections)))
+    first = (
+        Chapter(say(SECTIONS[section].title), (_paragraph(section),))
+        for section in ("goal", "round")
+    )
+    others = (
+        Chapter(say(title), tuple(_paragraph(section, title=True) for section in sections))
         for title, sections in CHAPTERS.items()
     )
+    return (*first, *others)
 
 
-def _paragraph(section: str) -> Paragraph:
-    if section == "signs":
-        return Paragraph((section,), "", signs=_signs())
+def _paragraph(section: str, *, title: bool = False) -> Paragraph:
     written = SECTIONS[section]
     return Paragraph(
         (section,),
-        say(written.title),
+        say(written.title) if title else "",
         tuple(map(say, written.lines)),
         ours=tuple(map(say, written.ours)),
         about=written.about,
         figure=FIGURES[section]() if section in FIGURES else "",
         words=say(written.words),
     )
-
-
-def _signs() -> tuple[Sign, ...]:
-    people = (Sign(dot(c), words.colour(c), "taking" if c in NEEDS else "") for c in COLOURS)
-    symbols = (Sign(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS)
-    return (*people, *symbols)

@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb, Zone
+from acres.core.move import Move, Verb
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
@@ -38,6 +38,7 @@ from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
@@ -128,6 +129,11 @@ class FortressPage(GamePage[State, View]):
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
         return preview.warnings(view, move)
 
+    def coach(self) -> Coached[View]:
+        from acres.games.fortress.page import coach  # here: most games are played without
+
+        return coach
+
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
@@ -154,11 +160,6 @@ class FortressPage(GamePage[State, View]):
         from acres.games.fortress.page import rules_help  # here: it travels later
 
         return rules_help.chapters(scene.view.rules)
-
-    def rules_about(self, view: View, zone: Zone, id: str, /) -> tuple[str, ...]:
-        from acres.games.fortress.page import rules_help  # here: it travels later
-
-        return rules_help.about(zone, id)
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.fortress.page import history  # here: most visits never need it

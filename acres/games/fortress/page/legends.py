@@ -23,7 +23,16 @@ def legend(where: str, scene: Scene[View]) -> Signs:
 
 
 def _goods() -> Iterable[Sign]:
-    for kind in ("points", "jade", "laborers", "convicts", "blocks", "chips", "treasures"):
+    for kind in (
+        "points",
+        "jade",
+        "laborers",
+        "convicts",
+        "workers",
+        "blocks",
+        "chips",
+        "treasures",
+    ):
         yield Sign(signs.good(kind), signs.name(kind))
 
 

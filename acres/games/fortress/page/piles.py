@@ -133,18 +133,23 @@ def _inspected(scene: Scene[View]) -> str:
         return ""
     view, id = scene.view, looked.id
     lines: list[str] = []
+    about: tuple[str, ...] = ()
     sign, colours = "eye", None
     if id in FAVORS:
-        lines, sign = sentences.favor_lines(id), "favor"
+        lines, sign, about = sentences.favor_lines(id), "favor", ("favors",)
     elif id in ROLES:
-        lines, sign = _role(id), id
+        lines, sign, about = _role(id), id, (id, "turns")
     elif id in REGIONS and id in view.regions:
-        lines, sign = _region(view, id), "camp"
+        lines, sign, about = _region(view, id), "camp", ("recruiter", "taskmaster")
     elif id in PLACES:
-        lines, sign = _place(view, id), "block"
+        lines, sign, about = _place(view, id), "block", ("wall", "builder", "points")
         colours = view.wall.get(Place(id))
+    from acres.app.kit.rulebook import rule_links  # here: who looks closely does so later
+    from acres.games.fortress.page import rules_help
+
     title = sentences.thing(looked.zone, id)
-    return inspected(title, lines, sign, colours, looked.why)
+    rules = rule_links(rules_help.chapters(view.rules), about)
+    return inspected(title, lines, sign, colours, looked.why, rules)
 
 
 def _role(id: str) -> list[str]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from acres.app.kit.rulebook import Chapter, Paragraph
-from acres.core.move import Zone
 from acres.core.sentences import N_, NC_, say
 from acres.games.fortress.page import figures
 from acres.games.fortress.rules.data import BUILDER, PLANNER, RECRUITER, REPEATS, TREASURER
 from acres.games.fortress.rules.state import Rules
-from acres.games.fortress.rules.turn import FAVOR_ZONE, REGION_ZONE, ROLE_ZONE, WALL
 from acres.games.fortress.text.reasons import SECTIONS as TITLES
 
 
@@ -23,7 +20,7 @@ class Written(NamedTuple):
     ours: tuple[str, ...] = ()
     """Rulings and reconstructions."""
     about: tuple[str, ...] = ()
-    """What it is about on the table."""
+    """The things on the table that it is about."""
     words: str = ""
     """Other words by which somebody may search for it."""
 
@@ -90,7 +87,7 @@ SECTIONS: dict[str, Written] = {
             ),
         ),
         about=("part/roles",),
-        words=NC_("search", "buyback chip take back redeem second action pass card where region"),
+        words=NC_("search", "redeem again cannot where"),
     ),
     "builder": Written(
         (
@@ -112,7 +109,7 @@ SECTIONS: dict[str, Written] = {
             N_("Replacing scores nothing at once. Later scoring counts the new block for you."),
         ),
         about=("roles/builder", "part/wall"),
-        words=NC_("search", "cost price workers needed lose crew two blocks replace"),
+        words=NC_("search", "cost price need cannot lose crew"),
     ),
     "recruiter": Written(
         (
@@ -358,7 +355,6 @@ SECTIONS: dict[str, Written] = {
 }
 """By the section that reasons cite, in the order of `TITLES`."""
 CHAPTERS = {
-    N_("In short"): ("about", "round"),
     N_("Turns and roles"): (
         "turns",
         "builder",
@@ -372,7 +368,7 @@ CHAPTERS = {
     N_("The end of the game"): ("end", "final"),
     N_("Variants and additions"): ("variants", "own"),
 }
-"""The sections below each heading."""
+"""The sections below each heading, behind the first two, which have chapters of their own."""
 IN_FORCE = {
     "replacing": ("builder", N_("In this game nobody replaces blocks.")),
     "more": ("wall", N_("In this game the wall is one region longer than usual.")),
@@ -389,40 +385,40 @@ IN_FORCE = {
 }
 """For each variant that is played: the section that it changes, and a sentence."""
 FIGURES = {"builder": figures.build, "recruiter": figures.prison}
-ABOUT: Mapping[Zone, tuple[str, ...]] = {
-    WALL: ("wall", "builder", "points"),
-    REGION_ZONE: ("recruiter", "taskmaster"),
-    FAVOR_ZONE: ("favors",),
-}
-"""By zone: the sections about a thing of it."""
-
-
-def about(zone: Zone, id: str) -> tuple[str, ...]:
-    """List the sections about a thing on the table."""
-    return (id, "turns") if zone == ROLE_ZONE else ABOUT.get(zone, ())
 
 
 @cache
 def chapters(rules: Rules) -> tuple[Chapter, ...]:
     """Write all chapters as a game by these rules has them."""
-    return tuple(
-        Chapter(say(title), tuple(_paragraph(rules, section) for section in sections))
+    first = (
+        Chapter(say(TITLES[section]), (_paragraph(rules, section),))
+        for section in ("about", "round")
+    )
+    differing = tuple(said for _, said in in_force(rules))
+    house = Paragraph(("house",), "", changed=differing)
+    others = (
+        Chapter(say(title), tuple(_paragraph(rules, section, title=True) for section in sections))
         for title, sections in CHAPTERS.items()
+    )
+    return (
+        *first,
+        *([Chapter(say("The rules of this game"), (house,))] if differing else ()),
+        *others,
     )
 
 
-def _paragraph(rules: Rules, section: str) -> Paragraph:
+def _paragraph(rules: Rules, section: str, *, title: bool = False) -> Paragraph:
     written = SECTIONS[section]
     prices = {role: REPEATS[role] for role in (RECRUITER, PLANNER, BUILDER, TREASURER)}
     return Paragraph(
         (section,),
-        say(TITLES[section]),
+        say(TITLES[section]) if title else "",
         tuple(map(say, written.lines)),
-        changed=tuple(said for where, said in in_force(rules) if section in (where, "variants")),
+        changed=tuple(said for where, said in in_force(rules) if where == section),
         ours=tuple(say(line, **prices) for line in written.ours),
         about=written.about,
         figure=FIGURES[section]() if section in FIGURES else "",
-        words=say(written.words) if written.words else "",
+        words=say(written.words),
     )
 
 

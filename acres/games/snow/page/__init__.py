@@ -37,6 +37,7 @@ from acres.games.snow.text.moves import VERBS
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.coach import Coached
     from acres.app.kit.history import History
     from acres.app.kit.legend import Signs
     from acres.app.kit.rulebook import Chapter
@@ -142,6 +143,11 @@ class SnowPage(GamePage[State, View]):
         if move == self.END:
             return outlook.end_warned(view)
         return outlook.warned(view, after, move)
+
+    def coach(self) -> Coached[View]:
+        from acres.games.snow.page import coach  # here: most games are played without
+
+        return coach
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)

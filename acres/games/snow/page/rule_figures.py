@@ -63,7 +63,7 @@ TOLD = N_(
 )
 CAPTION = N_(
     "The defender is on the left, the attacker on the right. An arrow shows where the marker begins, "
-    "a fort beside it where it begins with a fort. On an underlined number that side wins as its turn "
+    "the one below a fort where it begins with a fort. On an underlined number that side wins as its turn "
     "begins."
 )
 
@@ -83,7 +83,7 @@ def _track(besieger: Seat) -> str:
 
     steps = (_step(left(step), step, besieger) for step in range(-defends, attacks + 1))
     begins, fort = SIEGE_BASE, SIEGE_BASE + SIEGE_FORT
-    marks = (_arrow(left(-begins)), _arrow(left(-fort)), _sign("fort", left(-fort) - 11, 1, 14))
+    marks = (_arrow(left(-begins)), _arrow(left(-fort)), _sign("fort", left(-fort) + 4, 0, 11))
     ends = (
         _sign(MANIFEST.signs[defender], left(-defends) - MARGIN + 2, TOP + 3, 16, defender),
         _sign(MANIFEST.signs[besieger], left(attacks + 1) + 4, TOP + 3, 16, besieger),

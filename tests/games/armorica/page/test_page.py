@@ -266,3 +266,16 @@ def test_every_digit_picks_the_card_beside_it() -> None:
             assert regions(scene)["own"].count("<kbd") == min(10, len(keyed))
         else:
             assert keyed == []
+
+
+def test_an_inspected_card_leads_to_the_rules_about_cards(all_scenes: list[Scene]) -> None:
+    looked = changed(all_scenes[0], inspect=Inspect("display", next(iter(CARDS))))
+    for section in ("taking", "winter", "points"):
+        assert f'data-do="rule" data-id="{section}"' in regions(looked)["inspect"]
+
+
+def test_the_subjects_of_the_rules_are_on_the_table(all_scenes: list[Scene]) -> None:
+    paragraphs = [
+        each for chapter in armorica.rulebook(all_scenes[0]) for each in chapter.paragraphs
+    ]
+    assert {id for each in paragraphs for id in each.about} <= {f"part/{id}" for id in IDS}

@@ -338,3 +338,29 @@ def test_a_play_is_made_by_the_things_alone() -> None:
                 if not shown.selection.mark(part.zone, part.id).picked:
                     shown.tap(part.zone, part.id)
             assert shown.selection.move == play.move or play.move in shown.selection.choices
+
+
+@pytest.mark.parametrize(
+    ("zone", "id", "section"),
+    [
+        *(("roles", role, role) for role in ROLES),
+        ("wall", "pine-a1", "wall"),
+        ("favors", next(iter(DECK)), "favors"),
+        ("regions", "pine", "recruiter"),
+    ],
+)
+def test_an_inspected_thing_leads_to_the_rules_about_it(zone: str, id: str, section: str) -> None:
+    one = next(iter(scenes()))
+    shown = table_laws.regions(fortress, changed(one, inspect=Inspect(zone, id)))["inspect"]
+    assert f'data-do="rule" data-id="{section}"' in shown
+
+
+def test_the_subjects_of_the_rules_are_on_the_table() -> None:
+    one = next(scene for scene in scenes() if scene.view.lap)
+    markup = "".join(table_laws.regions(fortress, one).values())
+    places = {*IDS, "table"}
+    for chapter in fortress.rulebook(one):
+        for about in (about for each in chapter.paragraphs for about in each.about):
+            zone, _, id = about.partition("/")
+            known = f'data-zone="{zone}" data-id="{id}"' in markup
+            assert id in places if zone == "part" else known, about

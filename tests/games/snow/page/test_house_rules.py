@@ -61,7 +61,7 @@ def test_differences_are_always_in_sight(options: dict[str, str], said: str) -> 
     chips = shown(scene(**options), "chips")
     assert f">{said}<" in chips
     (chip,) = (a for _, a in Elements(chips).found if "house-chip" in a.get("class", ""))
-    assert chip["data-do"] == "help"
+    assert (chip["data-do"], chip["data-id"]) == ("rule", "house")
 
 
 def test_a_switch_without_effect_is_not_counted() -> None:
@@ -77,11 +77,13 @@ def test_the_menu_names_the_rules() -> None:
 
 
 @pytest.mark.parametrize("word", VARIANTS)
-def test_the_rules_begin_with_what_differs(word: str) -> None:
+def test_differences_stand_before_the_rules_by_need_and_again_in_their_place(word: str) -> None:
     edition = next(e for e in EDITIONS if differs({"edition": e, "variants": word}))
     tab = rules_tab(scene(edition=edition, variants=word))
-    assert tab.index(text(title(word))) < tab.index("A turn")
+    assert tab.index("A turn") < tab.index(text(title(word))) < tab.index("Location cards")
     assert text(sentence(word)) in tab
+    marked = tab.count('<li class="changed">')
+    assert marked >= (2 if edition == "second" else 1)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -135,7 +137,7 @@ def test_actions_that_a_variant_brings_are_told_and_offered_only_then() -> None:
 
 def test_an_older_printing_lists_what_it_says_otherwise() -> None:
     tab = rules_tab(scene(edition="revised"))
-    begin = tab[: tab.index("A turn")]
+    begin = tab[: tab.index("Location cards")]
     assert "Unlike the second edition" in begin
     assert "cost an action" in begin
     assert "at most five cards" not in begin

@@ -251,7 +251,7 @@ def test_each_card_that_counts_with_its_cost_and_what_it_would_do_or_why_not():
     told = words(markup).partition("Cards you can send now")[2]
     assert re.search(r"Siege Artillery 3 3 → Britain 2 ", told)
     assert re.search(r"Militia 1 → even ", told)
-    assert "helps only the defender of a siege. (rule 5.5)" in told
+    assert "helps only the defender of a siege. ( rule 5.5 )" in told
     assert "New York is not yours" in told
     assert "Trader" not in told
 

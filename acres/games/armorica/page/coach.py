@@ -1,0 +1,206 @@
+"""The coach’s words for newcomers: occasions of the game, and the losses by a picked play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from acres.app.kit.coach import Args, Met, Occasion, asked, happened
+from acres.core.move import Move
+from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.armorica.rules.data import CARDS, RUN_POINTS
+from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.state import count, hunger
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences as words
+
+NAMES = {"seat": words.nation, "symbol": words.symbol}
+"""By the name of what was found: what it is called; numbers stand as they are."""
+
+
+def named(found: Args) -> Mapping[str, object]:
+    """Name what was found, for a sentence."""
+    named = {name: NAMES[name](found[name]) for name in found.keys() & NAMES if found[name]}
+    return {**found, **named}
+
+
+def _gauls(met: Met[View]) -> Args | None:
+    row = met.view.rows["gauls"]
+    wheat = count([*met.view.displays[met.seat]], "wheat")
+    if asked("gauls")(met) is None or not row or not wheat:
+        return None
+    reached = min(wheat, len(row))
+    return {"count": reached, "wheat": wheat, "card": row[-reached]}
+
+
+def _hungry(met: Met[View]) -> Args | None:
+    many = met.view.hunger[met.seat]
+    winter = asked("winter")(met) is not None
+    return {"count": many} if many and not winter else None
+
+
+def _runs(met: Met[View]) -> Args | None:
+    cut = met.view.points[met.seat].runs
+    if len(cut) < 2:
+        return None
+    return {"count": RUN_POINTS[len(cut[0])], "length": len(cut[0]), "card": cut[1][0]}
+
+
+def _majority(met: Met[View]) -> Args | None:
+    for symbol, won in met.view.points[met.seat].majorities.items():
+        if won:
+            return {"count": won, "symbol": symbol}
+    return None
+
+
+def _with_two(met: Met[View]) -> Args | None:
+    """Find the cards that leave after a winter with two players."""
+    left = any(event.code == "removed" and event.seat == NOBODY for event in met.events)
+    return {} if left else None
+
+
+def _next_round(met: Met[View]) -> Args | None:
+    found = happened("round")(met)
+    return found if found and found["round"] > 1 else None
+
+
+OCCASIONS: Mapping[str, Occasion[View]] = {
+    "winter": Occasion(
+        asked("winter"),
+        N_(
+            "For each card too many you let a card without an amphora go. The others close up, so "
+            "your runs can change."
+        ),
+        "winter",
+        "part own",
+    ),
+    "last": Occasion(
+        lambda met: {} if met.view.last else None,
+        N_("A draw pile has run out: this is the last round, and the game ends after its winter."),
+        "end",
+        "part rows",
+    ),
+    "hungry": Occasion(
+        _hungry,
+        NN_(
+            "You have {count} card more than amphorae. If winter came now, you would lose that "
+            "many cards.",
+            "You have {count} cards more than amphorae. If winter came now, you would lose that "
+            "many cards.",
+        ),
+        "winter",
+        "part own",
+    ),
+    "gauls": Occasion(
+        _gauls,
+        NN_(
+            "You have {wheat} wheat, so you can take only the oldest card, at the right end. You "
+            "spend no wheat.",
+            "You have {wheat} wheat, so you can take one of the {count} oldest cards, counted "
+            "from the right. You spend no wheat.",
+        ),
+        "taking",
+        "gauls {card}",
+    ),
+    "romans": Occasion(
+        asked("romans"),
+        N_(
+            "Among the Romans, too, farmers, workers and soldiers need wheat. Generals need "
+            "grapes instead, matrons olives, bureaucrats sheep."
+        ),
+        "taking",
+        "part rows",
+    ),
+    "runs": Occasion(
+        _runs,
+        NN_(
+            "A run ends before a kind of person that it already has. Your first run, "
+            "of {length}, scores {count} point.",
+            "A run ends before a kind of person that it already has. Your first run, "
+            "of {length}, scores {count} points.",
+        ),
+        "points",
+        "display {card}",
+    ),
+    "majority": Occasion(
+        _majority,
+        NN_(
+            "Nobody has more {symbol} than you: if it stays so, you score {count} point for it at "
+            "the end.",
+            "Nobody has more {symbol} than you: if it stays so, you score {count} points for it "
+            "at the end.",
+        ),
+        "points",
+        "part own",
+    ),
+    "passed": Occasion(
+        happened("passed"),
+        N_("When a player passes, the oldest card of the row leaves the game."),
+        "taking",
+        "part rows",
+    ),
+    "two": Occasion(
+        _with_two,
+        N_("With two players, the oldest card of each row leaves the game after every winter."),
+        "taking",
+        "part rows",
+    ),
+    "took": Occasion(
+        happened("took"),
+        N_(
+            "When a card is taken, the newer cards move one place to the right, where each needs "
+            "1 symbol less. A new card joins on the left."
+        ),
+        "taking",
+        "part rows",
+    ),
+    "round": Occasion(
+        _next_round,
+        N_("{seat} begins this round: the first-player banner goes to the left every round."),
+        "round",
+        "part others",
+    ),
+    "fed": Occasion(
+        happened("fed"),
+        N_("Everybody had an amphora for every card, so winter took nothing."),
+        "winter",
+        "part own",
+    ),
+}
+
+
+# What a play gives up
+
+
+def _let_go(view: View, seat: Seat, card: str) -> Iterator[str]:
+    """Tell what is lost with a card that winter takes."""
+    if any(CARDS[card].symbols):
+        # Translators: {symbols} is such as “2 wheat and 1 gold”.
+        yield say("With this card you lose {symbols}.", symbols=words.symbols(card))
+    displays = {own: [*cards] for own, cards in view.displays.items()}
+    displays[seat].remove(card)
+    lost = view.points[seat].total - points(displays)[seat].total
+    if lost > 0:
+        yield say_n("You lose {count} point.", "You lose {count} points.", lost)
+
+
+def _take(view: View, seat: Seat, card: str) -> Iterator[str]:
+    """Tell how a card changes the display."""
+    display = [*view.displays[seat], card]
+    if len(runs(display)) > len(view.points[seat].runs) > 0:
+        yield say("Your last run already has this kind of person, so the card begins a new run.")
+    many = hunger(display)
+    # In the Roman phase, which is the last before winter, everybody is warned.
+    if many > view.hunger[seat] and view.question and view.question[0] == "gauls":
+        yield say_n(
+            "You then have {count} card more than amphorae.",
+            "You then have {count} cards more than amphorae.",
+            many,
+        )
+
+
+def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:
+    """List what a play costs for certain, and what an expert need not be told."""
+    seat = view.decides
+    tells = {"take": _take, "starve": _let_go}.get(move[0])
+    return [*tells(view, seat, move[1])] if tells and seat else []

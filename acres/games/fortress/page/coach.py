@@ -1,0 +1,234 @@
+"""The coach’s words for newcomers: occasions of the game, and the losses by a picked play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from acres.app.kit.coach import Args, Met, Occasion, asked, happened
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.core.sentences import N_, say
+from acres.games.fortress.page.preview import playable
+from acres.games.fortress.rules.building import workers_needed
+from acres.games.fortress.rules.data import PENANCE, TOP_POINTS
+from acres.games.fortress.rules.petition import opened
+from acres.games.fortress.rules.view import View, position
+from acres.games.fortress.text import names
+from acres.games.fortress.text.favors import favors
+from acres.games.fortress.text.names import amount, amounts
+from acres.games.fortress.text.reasons import NAMED
+
+
+def named(found: Args) -> Mapping[str, object]:
+    """Name what was found, for a sentence."""
+    said = {name: NAMED[name](found[name]) for name in found.keys() & NAMED.keys()}
+    goods = {kind: found[kind] for kind in ("jade", "laborers", "convicts") if kind in found}
+    points = {"points": amount("points", found["points"])} if "points" in found else {}
+    return said | points | ({"amounts": amounts(goods)} if goods else {})
+
+
+def _governor(met: Met[View]) -> Args | None:
+    view = met.view
+    mine = view.governor and view.holder == view.decides == met.seat
+    return {} if mine and asked("act")(met) is not None else None
+
+
+def _last_round(met: Met[View]) -> Args | None:
+    return {} if met.view.lap and not met.view.supply.governors else None
+
+
+def _replaced(met: Met[View]) -> Args | None:
+    found = happened("replaced", own=False)(met)
+    return found if found and found["owner"] == met.seat else None
+
+
+def _favor(met: Met[View]) -> Args | None:
+    """Find a favor in hand whose pattern stands."""
+    cards = playable(position(met.view), met.seat)
+    return {"card": cards[0]} if cards else None
+
+
+def _prison(met: Met[View]) -> Args | None:
+    found = happened("imprisoned")(met)
+    return found if found and met.view.prisons[found["region"]][1] else None
+
+
+def _income(met: Met[View]) -> Args | None:
+    return happened("income", own=True)(met) if met.view.round > 1 else None
+
+
+OCCASIONS: Mapping[str, Occasion[View]] = {
+    "keep": Occasion(
+        asked("keep"),
+        N_(
+            "A favor card pays when its pattern stands in your own blocks and you play it with "
+            "the Builder."
+        ),
+        "favors",
+        "part ask",
+    ),
+    "bid": Occasion(
+        asked("bid"),
+        N_(
+            "Everybody bids in secret, and only the winner pays. The winner takes the governor "
+            "marker and a governor block, and has the first turn."
+        ),
+        "petition",
+        "part ask",
+    ),
+    "replaced": Occasion(
+        _replaced,
+        N_(
+            "{seat} replaced your block on {place}, which is back in your supply. Nobody can "
+            "replace a reinforced block."
+        ),
+        "builder",
+        "wall {place}",
+    ),
+    "last-round": Occasion(
+        _last_round,
+        N_(
+            "The supply has no governor blocks left, so this is the last round. At its end "
+            "unfinished rows and levels score as well."
+        ),
+        "end",
+    ),
+    "favor": Occasion(
+        _favor,
+        N_("The pattern of {card} stands in your blocks. Playing it is an action of the Builder."),
+        "favors",
+        "favors {card}",
+    ),
+    "level": Occasion(
+        happened("level"),
+        N_(
+            "When a level is complete in all regions, the player with the most blocks on it gets "
+            "a treasure. Every treasure scores 1 point."
+        ),
+        "points",
+        "wall pine-c{level}",
+    ),
+    "row": Occasion(
+        happened("row"),
+        N_(
+            "The fifth block completes a row: the player with the most blocks in the row scores. "
+            "The player who placed the fifth gets a buyback chip."
+        ),
+        "points",
+        "wall {region}-c{level}",
+    ),
+    "top": Occasion(
+        lambda met: (found := happened("top")(met)) and {**found, "points": TOP_POINTS},
+        N_("A block on level 4 scores {points} at once for the player who builds it."),
+        "points",
+        "wall {place}",
+    ),
+    "chip": Occasion(
+        happened("chip", own=True),
+        N_(
+            "Right after an action, a buyback chip takes your role card back and you act once "
+            "more. Chips that you keep score at the end."
+        ),
+        "turns",
+        "part own",
+    ),
+    "governor": Occasion(
+        _governor,
+        N_(
+            "You may place the governor block at any moment of your three turns, without an "
+            "action and in any region. It counts for nobody."
+        ),
+        "governor",
+        "do governor",
+    ),
+    "worked": Occasion(
+        happened("worked", own=True),
+        N_("You lost {amounts}: every convict at work, and half of the laborers, rounded up."),
+        "builder",
+        "part own",
+    ),
+    "act": Occasion(
+        asked("act"),
+        N_(
+            "Play a role card and carry out one of its actions. Unless you take the card back, "
+            "you have it again in the next round."
+        ),
+        "turns",
+        "part roles",
+    ),
+    "prison": Occasion(
+        _prison,
+        N_(
+            "The prison of {region} holds a convict now. With the Recruiter, a player whose "
+            "taskmaster is there can take all that it holds."
+        ),
+        "recruiter",
+        "regions {region}",
+    ),
+    "income": Occasion(
+        _income,
+        N_(
+            "Each round begins with an income: {amounts} for you this time. Some favor cards "
+            "raise it once you have played them."
+        ),
+        "round",
+        "part own",
+    ),
+}
+
+
+# What a play gives up
+
+
+def _workers(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """Tell who returns to the supply after the work."""
+    lost = names.lost(int(move[-1]), workers_needed(move))
+    # Translators: {workers} is such as “2 laborers and 1 convict”.
+    yield say("Of those at work you lose {workers}.", workers=lost)
+
+
+def _reinforced(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    if len(move) > 2:
+        place = names.place(move[2])
+        yield say("The block on {place} can then stand in no other pattern.", place=place)
+
+
+def _imprisoned(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    convicts = amount("convicts", PENANCE)
+    # Translators: {convicts} is “2 convicts”.
+    yield say("You send {convicts} into prisons, where others can take them.", convicts=convicts)
+
+
+def _paid(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    if jade := opened(position(view), seat, move[1]):
+        # Translators: {jade} is such as “3 jade”.
+        yield say("If you win the petition, you pay {jade}.", jade=amount("jade", jade))
+
+
+def _put_back(view: View, seat: Seat, move: Move) -> Iterator[str]:
+    """Tell which of the drawn favors are not kept."""
+    kept = {int(word) - 1 for word in move[1:]}
+    drawn = enumerate(view.sides[seat].drawn or ())
+    if left := [card for at, card in drawn if at not in kept]:
+        cards = favors(left)
+        if view.lap:
+            yield say("You put {cards} under the draw pile.", cards=cards)
+        else:
+            yield say("You give back {cards}.", cards=cards)
+
+
+GIVES_UP: Mapping[str, Callable[[View, Seat, Move], Iterator[str]]] = {
+    "bid": _paid,
+    "build": _workers,
+    "favor": _reinforced,
+    "keep": _put_back,
+    "replace": _workers,
+    "treasure": _imprisoned,
+}
+"""By verb."""
+
+
+def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:
+    """List what a play costs for certain, and what an expert need not be told."""
+    tells = GIVES_UP.get(move[0])
+    return [*tells(view, view.decides, move)] if tells and view.decides else []

@@ -1,0 +1,33 @@
+"""The coach in the browser: a first game after the lessons, and a card beside its subject."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.app.lessons.test_lessons import COVERED
+from e2e.clicks import do, expect_body
+from e2e.waits import until
+
+FOCUSED = "() => Boolean(document.activeElement.closest('#lesson'))"
+
+
+def test_a_first_game_has_a_coach_beside_the_table(front: Page) -> None:
+    do(front, "set", "armorica")
+    do(front, "learn")
+    front.locator("#lesson-list > summary").click()
+    do(front, "first-game")
+    expect_body(front, game="armorica", seat="condate")
+    card = front.locator(".lesson-card.coach")
+    expect(card.locator(".say")).to_contain_text("wheat, so you can take one of the")
+    expect(front.locator("#live")).to_contain_text("wheat, so you can take one of the")
+    assert not front.evaluate(FOCUSED), "the table keeps the focus"
+    until(front, lambda: front.evaluate(COVERED) == 0, "the card beside its subject")
+    do(front, "rule", "taking")
+    expect(front.locator("#paragraph-taking")).to_be_visible()
+    do(front, "coach-aside")
+    expect(card).to_have_count(0)
+    do(front, "sheet", "menu")
+    do(front, "coach")
+    expect(front.locator("#menu [data-do=coach]")).to_have_text("Turn the coach on")
+    do(front, "coach")
+    expect(card).to_be_visible()

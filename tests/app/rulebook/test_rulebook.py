@@ -1,0 +1,171 @@
+"""The rules at the table: opened where they are cited, searched, and forgotten with the game."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+
+import acres
+from acres.app.kit.commands import Event
+from acres.app.kit.game_page import load
+from acres.app.kit.rulebook import Cited, Paragraph, cited, rule_links
+from acres.app.rulebook.feature import FIELD, LONGEST
+from acres.core.journal import SELF, Journal
+from tests.app.fakes import Device
+from tests.app.scenes import Elements
+
+WRITTEN = [name for name in acres.GAMES if type(load(name)).rulebook.__qualname__[:8] != "GamePage"]
+"""Games that give their rules as paragraphs."""
+
+
+def begun(game: str = "snow", **options: str) -> Device:
+    device = Device()
+    seats = acres.game(game).seats(options)
+    device.open_game(Journal.new(game, options, 1, dict.fromkeys(seats, SELF)))
+    return device
+
+
+def panel(device: Device) -> str:
+    return device.page.parts["panel-rules"]
+
+
+def paragraphs(device: Device) -> list[dict[str, str]]:
+    """The attributes of the paragraphs that are shown."""
+    found = Elements(panel(device)).found
+    return [given for _, given in found if "paragraph" in given.get("class", "").split()]
+
+
+def search(device: Device, words: str) -> str:
+    """Type these words, and return what the panel says about them."""
+    device.app.handle(Event("input", target=FIELD, typing=True, value=words))
+    told = re.search(r'role="status"[^>]*>([^<]*)', panel(device))
+    assert told
+    return html.unescape(told[1])
+
+
+def test_a_refusal_leads_to_its_paragraph() -> None:
+    device = begun()
+    device.click("verb", id="fortify")
+    note = device.scene.play.note
+    assert isinstance(note, Cited)
+    assert note.endswith(" (rule 4.5)")
+    assert (note.label, note.section) == ("rule 4.5", "4.5")
+    (link,) = (
+        given for _, given in Elements(device.page.parts["slip"]).found if "data-do" in given
+    )
+    assert (link["data-do"], link["data-id"]) == ("rule", "4.5")
+    assert html.unescape(re.sub("<[^>]*>", "", device.page.parts["slip"])) == note
+    device.click("rule", id="4.5")
+    assert device.scene.shell.shows("rules")
+    (asked,) = (each for each in paragraphs(device) if "data-asked" in each)
+    assert (asked["id"], asked["aria-current"]) == ("paragraph-4.5", "true")
+    assert asked["data-places"] == "do/fortify"
+
+
+def test_the_paragraph_outlines_what_the_refusal_was_about() -> None:
+    device = begun()
+    device.click(zone="map", id="quebec")
+    note = device.scene.play.note
+    assert isinstance(note, Cited)
+    assert note.thing == "quebec"
+    assert f'data-field="quebec" data-id="{note.section}"' in cited(note)
+    device.click("rule", id=note.section, field="quebec")
+    (asked,) = (each for each in paragraphs(device) if "data-asked" in each)
+    assert "quebec" in asked["data-places"].split()
+
+
+def test_the_same_section_can_be_asked_for_again() -> None:
+    device = begun()
+    numbers = []
+    for section in ("3.1", "3.2", "9.1"):
+        device.click("rule", id=section)
+        (asked,) = (each for each in paragraphs(device) if "data-asked" in each)
+        numbers.append((asked["id"], asked["data-asked"]))
+    assert numbers == [
+        ("paragraph-3.1", "1"),
+        ("paragraph-3.1", "2"),
+        ("paragraph-9.1", "3"),
+    ]
+
+
+def test_an_unknown_section_opens_the_rules_at_their_beginning() -> None:
+    device = begun()
+    device.click("rule", id="variant 16")
+    assert device.scene.shell.shows("rules")
+    assert not any("data-asked" in each for each in paragraphs(device))
+
+
+def test_typing_finds_paragraphs_counts_them_and_says_where_there_are_none() -> None:
+    device = begun()
+    device.click("tab", id="rules")
+    every = len(paragraphs(device))
+    for words in ("ship", "siege", "why can't I"):
+        told = search(device, words)
+        count = len(paragraphs(device))
+        assert told == f"{count} paragraphs found."
+        assert 0 < count < every
+        assert "<mark>" in panel(device)
+        assert f'value="{html.escape(words)}"' in panel(device)
+    assert search(device, "zzz") == "No rule mentions “zzz”. Try another word."
+    assert paragraphs(device) == []
+    assert search(device, "") == ""
+    assert len(paragraphs(device)) == every
+
+
+def test_a_link_ends_the_search_and_a_search_ends_the_mark() -> None:
+    device = begun()
+    device.click("rule", id="4.1")
+    search(device, "x" * 2 * LONGEST)
+    assert device.scene.rulebook.sought == "x" * LONGEST
+    assert not device.scene.rulebook.asked
+    device.click("rule", id="4.1")
+    assert not device.scene.rulebook.sought
+
+
+def test_another_game_begins_without_a_search() -> None:
+    device = begun()
+    device.click("rule", id="4.1")
+    search(device, "ship")
+    device.click("new")
+    assert device.scene.rulebook.asked == device.scene.rulebook.sought == ""
+    assert "panel-rules" not in device.page.parts or not panel(device)
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_the_rules_begin_with_the_goal_and_a_turn_and_no_section_stands_twice(game: str) -> None:
+    device = begun(game)
+    page = load(game)
+    goal, turn, *_ = chapters = page.rulebook(device.scene)
+    assert (goal.title, turn.title) == ("The goal", "A turn") or game != "snow"
+    assert sum(len(each.lines) for each in goal.paragraphs) <= 3
+    assert sum(len(each.lines) for each in turn.paragraphs) <= 5
+    every = [each for chapter in chapters for each in chapter.paragraphs]
+    sections = [section for each in every for section in each.sections]
+    assert len({*sections}) == len(sections)
+    assert all(
+        each.title or len(chapter.paragraphs) == 1
+        for chapter in chapters
+        for each in chapter.paragraphs
+    )
+    device.click("tab", id="rules")
+    assert len(paragraphs(device)) == len(every) + len(page.LEGENDS)
+
+
+def test_an_inspected_card_leads_to_its_rules() -> None:
+    device = begun()
+    device.click("inspect", id="boston", zone="hand")
+    shown = device.page.parts["inspect"]
+    assert 'data-do="rule" data-id="8.1"' in shown
+    device.click("rule", id="8.1")
+    assert device.scene.shell.inspect is None
+
+
+def test_links_to_missing_paragraphs_are_left_out() -> None:
+    known = Paragraph(("4.1", "4.2"), "Settle")
+    from acres.app.kit.rulebook import Chapter
+
+    links = rule_links([Chapter("", (known,))], ["4.2", "9.9"])
+    assert links.count("<li>") == 1
+    assert rule_links([], ["4.1"]) == ""

@@ -1,0 +1,80 @@
+"""The coach tells the truth about a position: its numbers and names are the engine's."""
+
+from __future__ import annotations
+
+from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
+from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.state import count, hunger, takeable
+from tests.app.coached import Meeting, meetings, prices
+
+
+def met(name: str) -> list[Meeting]:
+    return meetings("armorica")[name]
+
+
+def test_the_cards_in_reach_are_those_that_can_be_taken() -> None:
+    for found, here, said in met("gauls"):
+        display, row = [*here.view.displays[here.seat]], [*here.view.rows["gauls"]]
+        assert len(takeable(display, row)) == found["count"]
+        assert found["card"] == takeable(display, row)[-1]
+        assert said.startswith(f"You have {count(display, 'wheat')} wheat")
+
+
+def test_cards_without_an_amphora_are_counted() -> None:
+    for _, here, said in met("hungry"):
+        assert f"You have {hunger([*here.view.displays[here.seat]])} card" in said
+
+
+def test_in_winter_the_player_is_asked() -> None:
+    for name in ("winter", "romans"):
+        assert all(here.view.question == (name, here.seat) for _, here, _ in met(name))
+
+
+def test_the_first_run_and_its_points_are_the_engines() -> None:
+    for found, here, said in met("runs"):
+        first, second, *_ = runs([*here.view.displays[here.seat]])
+        assert found["card"] == second[0]
+        assert f"of {len(first)}, scores {RUN_POINTS[len(first)]} point" in said
+
+
+def test_a_majority_has_its_points() -> None:
+    for found, here, said in met("majority"):
+        own = {seat: count([*cards], found["symbol"]) for seat, cards in here.view.displays.items()}
+        alone = [*own.values()].count(max(own.values())) == 1
+        assert own[here.seat] == max(own.values())
+        assert f"score {MAJORITY if alone else SHARED_MAJORITY} points" in said
+
+
+def test_the_last_round_is_the_one_with_an_empty_pile() -> None:
+    assert all(here.view.last for _, here, _ in met("last"))
+    assert all(not all(here.view.decks.values()) for _, here, _ in met("last"))
+
+
+def test_a_round_begins_with_the_first_player() -> None:
+    assert all(here.view.first == found["seat"] for found, here, _ in met("round"))
+
+
+# What a play gives up
+
+
+def test_the_price_of_every_play_is_what_the_rules_take() -> None:
+    told = set()
+    for (here, move), found in prices("armorica"):
+        displays = {seat: [*cards] for seat, cards in here.view.displays.items()}
+        before = points(displays)[here.seat]
+        if move[0] == "take":
+            displays[here.seat].append(move[1])
+            new_run = len(points(displays)[here.seat].runs) > len(before.runs)
+            assert new_run == any("new run" in each for each in found)
+            many = [each for each in found if "amphorae" in each]
+            assert not many or f"{hunger(displays[here.seat])} card" in many[0]
+            told.add("amphorae" if many else "run")
+        else:
+            displays[here.seat].remove(move[1])
+            lost = before.total - points(displays)[here.seat].total
+            said = [each for each in found if "point" in each]
+            assert (lost > 0) == bool(said)
+            assert not said or f"lose {lost} point" in said[0]
+            assert any(CARDS[move[1]].symbols)
+            told.add("winter")
+    assert told == {"amphorae", "run", "winter"}

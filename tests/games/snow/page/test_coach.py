@@ -1,0 +1,147 @@
+"""The coach tells the truth about a position: its numbers and names are the engine's."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.core.move import Move
+from acres.games.snow.page import coach
+from acres.games.snow.rules.data import (
+    CAPTURED_END,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    CARDS,
+    OTHER,
+)
+from acres.games.snow.rules.siege import ATTACKER_WINS, DEFENDER_WINS
+from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
+from acres.games.snow.rules.view import view
+from tests.app.coached import Meeting, meetings, prices
+from tests.games.snow.positions import position
+
+
+def met(name: str) -> list[Meeting]:
+    return meetings("snow")[name]
+
+
+def test_a_besieged_place_is_yours() -> None:
+    for found, here, said in met("besieged"):
+        place, _ = here.view.sieges[OTHER[here.seat]]
+        assert (place, here.view.owner[place]) == (found["place"], here.seat)
+        assert f"at {DEFENDER_WINS} or more" in said
+
+
+def test_a_siege_of_yours_is_of_an_enemy_place() -> None:
+    for found, here, said in met("besieging"):
+        assert here.view.sieges[here.seat][0] == found["place"]
+        assert here.view.owner[found["place"]] == OTHER[here.seat]
+        assert f"at {ATTACKER_WINS} or more" in said
+
+
+@pytest.mark.parametrize(("name", "own"), [("ending-yours", True), ("ending-theirs", False)])
+def test_the_end_is_near_where_the_rules_say_so(name: str, *, own: bool) -> None:
+    for _, here, said in met(name):
+        side = here.view.sides[here.seat if own else OTHER[here.seat]]
+        assert 0 in (side.villages, side.towns) or side.captured >= CAPTURED_END
+        assert ("You have" in said) == own
+
+
+def test_captured_pieces_have_their_points() -> None:
+    assert (
+        f"village counts {CAPTURED_VILLAGE} points, a town {CAPTURED_TOWN}"
+        in met("captured")[0].said
+    )
+
+
+def test_towns_left_are_counted() -> None:
+    for _, here, said in met("few-towns"):
+        assert f"You have {here.view.sides[here.seat].towns} town" in said
+
+
+def test_a_useless_card_is_in_the_hand_and_its_place_is_not_yours() -> None:
+    for found, here, _ in met("useless-card"):
+        assert found["place"] in here.view.sides[here.seat].hand
+        assert here.view.owner.get(found["place"]) != here.seat
+
+
+def test_the_shuffled_cards_are_those_of_the_new_draw_pile() -> None:
+    for found, here, said in met("shuffled"):
+        side = here.view.sides[here.seat]
+        assert f" {found['count']} card" in said
+        assert found["count"] >= side.deck_count
+
+
+def test_a_drafted_card_lies_on_the_discard_pile() -> None:
+    assert all(f["card"] in here.view.sides[here.seat].discard for f, here, _ in met("drafted"))
+
+
+def test_the_first_turn_has_fewer_actions() -> None:
+    for _, here, said in met("first-turn"):
+        assert here.view.actions == FIRST_ACTIONS
+        assert f"has {FIRST_ACTIONS} action, every later turn {ACTIONS}" in said
+
+
+def test_a_question_is_put_to_the_player() -> None:
+    for name in ("block-raid", "block-ambush", "occupy"):
+        assert all(here.view.question[:2] == (name, here.seat) for _, here, _ in met(name))
+
+
+# What a play gives up
+
+
+def said(move: Move, **described: object) -> list[str]:
+    state = position(**described)
+    return [*coach.gives_up(view(state, state.to_move), None, move)]
+
+
+def test_a_place_must_be_settled_again_after_the_governor() -> None:
+    hand = ["governor", "st-marys"]
+    places = {"boston": "town", "st-marys": "village"}
+    found = said(("governor", "st-marys"), british={"hand": hand, "places": places})
+    assert "To get the card of St. Mary's back, you would have to settle the place again." in found
+    assert "You then own no card that shows bateaux." in found
+    more = {"hand": hand, "places": places, "deck": ["bateaux"]}
+    assert "You then own no card that shows bateaux." not in said(
+        ("governor", "st-marys"), british=more
+    )
+
+
+def test_the_whole_reserve_has_its_price() -> None:
+    reserve = {"hand": ["militia"], "reserve": ["rangers"]}
+    assert said(("reserve", "militia"), british=reserve) == [
+        "You can fetch your reserve only as a whole, then for 2 coins."
+    ]
+
+
+def test_home_support_draws_no_more_than_there_is() -> None:
+    support = {"hand": ["home-support"], "deck": ["boston"]}
+    assert said(("home-support",), british=support) == [
+        "Your draw pile holds only 1 card, and Home Support draws no more."
+    ]
+    assert not said(
+        ("home-support",), british=support | {"deck": ["boston", "norfolk", "new-york"]}
+    )
+    assert not said(("home-support",), edition="first", british=support)
+
+
+def test_the_end_of_a_turn_tells_of_the_shuffle_it_brings() -> None:
+    side = {"hand": ["boston"], "deck": ["norfolk"], "discard": ["st-marys"]}
+    assert said(("end",), british=side)
+    assert not said(
+        ("end",), british=side | {"deck": ["norfolk", "new-york", "new-haven", "pemaquid"]}
+    )
+    assert not said(("end",), british=side | {"discard": []})
+
+
+def test_a_place_that_is_given_up_and_the_end_are_named() -> None:
+    before = view(position(), "british")
+    after = view(position(british={"places": {}}), "british")
+    assert coach.gives_up(before, after, ("pass",)) == ["You give up Boston."]
+
+
+def test_a_card_in_a_siege_is_one_that_was_played() -> None:
+    for (here, move), found in prices("snow"):
+        if move[0] in ("besiege", "reinforce"):
+            assert move[-1] in here.view.sides[here.seat].hand
+            assert CARDS[here.seat][move[-1]]
+            assert "stays in the siege" in found[0]
