@@ -62,7 +62,9 @@ def test_clicks_before_the_scripts_are_answered(page: Page, site: str) -> None:
     held[0].continue_()
     ready(page)
     expect(page.locator("#screen .alert")).to_be_visible()
-    expect(page.locator("[data-do=set][data-id=fortress]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-do=set][data-id=fortress]")).to_have_attribute(
+        "aria-pressed", "true"
+    )
 
 
 def test_a_link_pasted_early_is_read(page: Page, held: list[Route]) -> None:
