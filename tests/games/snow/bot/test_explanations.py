@@ -146,7 +146,7 @@ def test_a_discard_says_if_the_place_is_not_held():
 
 
 def test_nothing_is_said_where_a_reason_would_be_empty():
-    """Where all actions are used, where there is no choice, where it would show the hand."""
+    """After the last action, or where a reason would show the hand."""
     british = {"places": BRITISH, "hand": ["boston"], "money": 3}
     assert said("end", british=british, actions=0) == ""
     assert said("end", british=british) == "Nothing else is worth an action now."
