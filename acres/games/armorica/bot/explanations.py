@@ -85,7 +85,9 @@ def _taken(world: State, seat: Seat, id: str) -> str:
         worth = (WHEAT if symbol == "wheat" else TASTE) * left * used
         found.append((worth, say(message, amount=symbol_count(symbol, number))))
     for symbol in MAJORITIES:
-        counts = {other: count(cards, symbol) for other, cards in world.displays.items()}
+        counts: dict[str, int] = {
+            other: count(cards, symbol) for other, cards in world.displays.items()
+        }
         before = majority(counts)[seat]
         now = majority(counts | {seat: counts[seat] + CARDS[id].count(symbol)})[seat]
         lead = LEAD if now == MAJORITY else SHARED_LEAD
