@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 from acres.bots import learned
 from acres.bots.greedy import InTime, Thought, always
-from acres.bots.plan_search import PlanSearch
+from acres.bots.plan_search import PlanSearch, compared
 from acres.bots.planner import Planner, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
@@ -45,9 +45,14 @@ class Chosen(NamedTuple):
     """Machine words, such as ``draft rangers``."""
     ply: int
     """The number of moves before it."""
+    weighed: tuple[float, float] | None = None
+    """The chances to win with it and with the next best move, from 0 to 1; None where a level does not
+    say, or has not tried both as often as each other."""
 
 
 BOOKISH = Planner(trust="captain", by_book=True)
+WEIGHING = frozenset({"general", "marshal"})
+"""The levels that say what a move was weighed against."""
 GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)
 """The level that `acres.lab.training.train` learns from last."""
 LEVELS: dict[str, Level] = {
@@ -85,12 +90,14 @@ def answering(journal_text: str, level: str, in_time: InTime = always) -> Though
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
     chosen = leveled(journal.game, level)
+    weighed = None
     if isinstance(chosen, PlanSearch):
         tried = yield from chosen.trying(journal.game, world, seat, chance, in_time)
         move = tried[0].plan.moves[0]
+        weighed = compared(tried) if level in WEIGHING else None
     else:
         move = chosen(journal.game, world, seat, chance, in_time)
-    return Chosen(text(move), journal.ply)
+    return Chosen(text(move), journal.ply, weighed)
 
 
 def asked(journal_text: str) -> tuple[Journal, Seat, Chance]:

@@ -29,6 +29,8 @@ UNTAUGHT = (6, 0)
 ROUNDS = 3
 EARLY = 16
 """Every so many trials plans are dropped that are beaten beyond doubt."""
+ENOUGH = 12
+"""The fewest trials whose mean chance to win is worth telling."""
 DOUBT = 3.0
 """The number of standard errors for that."""
 MARGIN = 2.7
@@ -74,6 +76,16 @@ class Tried:
         lead = sum(leads) / len(leads)
         spread = math.sqrt(sum([(each - lead) ** 2 for each in leads])) / len(leads)
         return other.worth - self.worth > doubt * spread
+
+
+def compared(tried: Sequence[Tried]) -> tuple[float, float] | None:
+    """Return the chances to win with the first plan and with the best other that was tried in as many
+    worlds; None where there is none, where there were too few, or where the first does not lead."""
+    best, *others = tried
+    equals = [each.chance for each in others if each.games == best.games]
+    if best.games < ENOUGH or not equals or max(equals) > best.chance:
+        return None
+    return best.chance, max(equals)
 
 
 @dataclass(slots=True)

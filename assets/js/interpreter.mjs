@@ -71,8 +71,8 @@ async function good(stored) {
 /** Whether Python began with everything except the rest of its standard library. */
 let complete = false;
 
-/** Parts that are fetched on request, by the names in STAMP.parts: the games in two parts each, and the
- * rest of the standard library. These have arrived: */
+/** Parts that are fetched on request, by the names in STAMP.parts: the games in three parts each, and
+ * the rest of the standard library. These have arrived: */
 const here = new Map();
 const address = (part) => new URL(STAMP.parts[part], ROOT).href;
 const asked = new Map();

@@ -1,5 +1,12 @@
 // The card of a lesson stands beside its subject, and never over it or over buttons to press; the subject
 // is ringed. Card and rings follow the table while a lesson is open.
+const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/lesson.css" });
+await new Promise((done, failed) => {
+  style.onload = done;
+  style.onerror = () => { style.remove(); failed(new Error(style.href)); };
+  document.head.append(style);
+});
+
 const GAP = 12; // pixels between card and thing
 const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
@@ -8,7 +15,6 @@ const PRESSED = ["prompt", "choices", "controls"];
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
-document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/lesson.css" }));
 
 /** Parts that stand elsewhere in narrow windows. */
 const INSTEAD = { nations: "score" };

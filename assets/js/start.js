@@ -20,16 +20,28 @@ import { confine, heard } from "./observed.js";
 import { hooks } from "../runtime/pyscript-0.7.31/core.js";
 
 heard();
-// The first lesson brings its script along.
-new MutationObserver((_, observer) => {
-  observer.disconnect();
-  import("./lesson.js");
-}).observe(document.getElementById("lesson"), { childList: true });
-// So do the rules.
+// The first rules bring their script along.
 new MutationObserver((_, observer) => {
   observer.disconnect();
   import("./rules.js").catch(() => {}); // without it a rule opens, but unseen
 }).observe(document.getElementById("panel-rules"), { childList: true });
+let asked;
+let failures = 0;
+/** The script and the style of lessons, which come with the first one (acres/app/browser/games.py). */
+globalThis.acresLesson = {
+  here: false,
+
+  /** Fulfilled once they have arrived. */
+  fetch() {
+    // Some browsers remember that an address failed.
+    asked ??= import(failures ? `./lesson.js?${failures}` : "./lesson.js").then(() => { this.here = true; }, (error) => {
+      asked = undefined;
+      failures++;
+      throw error;
+    });
+    return asked;
+  },
+};
 playable.then(() => confine(document.getElementById("workers")));
 
 // The only default hook that PyScript turns into a function from text: without it the page's policy

@@ -13,6 +13,7 @@ from typing import Any
 
 import acres
 from acres.app.bot.client import BotClient
+from acres.app.desk.desk import LESSONS
 from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved.panel import listing
@@ -93,8 +94,8 @@ class FakePage:
         """The fragments that it was loaded again with."""
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
-        self.games = set(acres.GAMES)
-        """The games that are here."""
+        self.games = {*acres.GAMES, *(game + LESSONS for game in acres.GAMES)}
+        """The games, and the lessons of games, that are here."""
         self.complete = True
         """Whether all of the page is here."""
         self.fetched: list[str] = []

@@ -100,7 +100,7 @@ def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
     for _ in range(12):
-        move, ply = found = bots.answer(journal.text(), "settler")
+        move, ply, _ = found = bots.answer(journal.text(), "settler")
         assert ply == journal.ply
         assert found == bots.answer(journal.text(), "settler")
         journal.append(move)

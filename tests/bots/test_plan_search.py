@@ -10,7 +10,16 @@ import pytest
 import acres
 from acres.bots import LEVELS, greedy, learned
 from acres.bots.greedy import Plan
-from acres.bots.plan_search import EARLY, MARGIN, NARROW, PlanSearch, Trials, Tried
+from acres.bots.plan_search import (
+    EARLY,
+    ENOUGH,
+    MARGIN,
+    NARROW,
+    PlanSearch,
+    Trials,
+    Tried,
+    compared,
+)
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
@@ -256,3 +265,16 @@ def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(positio
     seat = GAME.turn(position)
     move = SEARCH(GAME, position, seat, Chance(1))
     assert move == Planner()(GAME, position, seat, Chance(1))
+
+
+def ended(*ends: list[float]) -> list[Tried]:
+    return [Tried(Plan(0.0, (("end",),)), 0.0, each) for each in ends]
+
+
+def test_a_move_is_weighed_only_against_one_that_was_tried_as_often() -> None:
+    many = [0.0, 1.0] * (ENOUGH // 2)
+    assert compared(ended(many, [0.25] * ENOUGH)) == (0.5, 0.25)
+    assert compared(ended(many, [0.25] * (ENOUGH - 1))) is None
+    assert compared(ended(many[2:], [0.25] * (ENOUGH - 2))) is None
+    assert compared(ended(many, [0.75] * ENOUGH)) is None, "it was chosen for another reason"
+    assert compared(ended(many)) is None

@@ -79,8 +79,13 @@ class BotClient:
         A question is stale when another was asked or `cancel` was called meanwhile,
         or when the answer is about another ply. Raises `Silent` and `Failed`.
         """
+        found = await self.think(journal, level, budget_ms, ply)
+        return found["move"] if found else None
+
+    async def think(self, journal: str, level: str, budget_ms: int, ply: int) -> Found | None:
+        """Ask for an `acres.bots.Chosen` as objects and lists; else like `ask`."""
         found = await self._found(lambda brain: brain.think(journal, level, budget_ms), budget_ms)
-        return found["move"] if found and found["ply"] == ply else None
+        return found if found and found["ply"] == ply else None
 
     async def advise(self, journal: str, budget_ms: int) -> Found | None:
         """Ask for an `acres.bots.advice.Advice` as objects and lists; else like `ask`."""

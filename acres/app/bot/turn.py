@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -116,13 +117,14 @@ class BotTurn(Feature):
         journal = session.journal
         try:
             ceiling = bots.ceiling(session.bot)
-            move = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
+            found = await self._client.think(journal.text(), session.bot, ceiling, journal.ply)
             await asyncio.sleep(self._pace)
             if mine != self._asked:
                 return
-            if move is None:
+            if found is None:
                 raise LookupError("the bot answered about another position")
-            session.answer(move)
+            session.answer(found["move"])
+            session.log.weighed[journal.ply] = journal.moves[-1], _weighed(found.get("weighed"))
         except Exception as error:  # whatever went wrong over there, the game here is whole
             if mine == self._asked:
                 self._fail(error)
@@ -143,3 +145,15 @@ class BotTurn(Feature):
                 ("again", "", say("Try again")),
             )
             self.desk.redraw()
+
+
+def _weighed(chances: Sequence[float] | None) -> str:
+    """Say what a bot weighed its move against; empty where it does not tell."""
+    if chances is None:
+        return ""
+    percent, other = (round(100 * each) for each in chances)
+    return say(
+        "Wins about {percent} of 100 simulated games; the next best play wins {other}.",
+        percent=percent,
+        other=other,
+    )

@@ -1,7 +1,8 @@
 """The games as parts of the page: their code, their table's markup and their style sheet.
 
 A game is fetched when it is chosen, in one part with all three, together with what the page itself
-imports only within functions; more of the game (its bot, what it imports so) comes right behind.
+imports only within functions; more of the game (its bot, what it imports so) comes right behind, its
+lessons when one is opened.
 At most one game's table is on the page: so two games may use the same ids, and no style sheet has to
 fear another. What is fetched, and how it is imported, is the business of
 ``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
@@ -9,11 +10,14 @@ fear another. What is fetched, and how it is imported, is the business of
 
 from __future__ import annotations
 
+from typing import Any
+
 import js
 from pyodide.ffi import JsException, to_js
 
 import acres
 from acres.app.browser import dom
+from acres.app.desk.desk import LESSONS
 from acres.app.kit.commands import NotFetched
 from acres.core.sentences import say
 
@@ -23,14 +27,20 @@ LATER = "later"
 """The part with everything that the page does not start with."""
 
 
-def here(game: str) -> bool:
-    """Whether the game can be played without fetching anything first; without a game, whether all of
-    the page is here."""
-    return all(js.acresParts.here(part) for part in _parts(game))
+def here(key: str) -> bool:
+    """Whether the game, or its lessons, can be played without fetching anything first; without a
+    game, whether all of the page is here."""
+    return all(js.acresParts.here(part) for part in _parts(key)) and all(
+        script.here for script in _scripts(key)
+    )
 
 
-def _parts(game: str) -> list[str]:
-    return [LATER, game] if game else [LATER]
+def _parts(key: str) -> list[str]:
+    return [LATER, key] if key else [LATER]
+
+
+def _scripts(key: str) -> list[Any]:
+    return [js.acresLesson] if key.endswith(LESSONS) else []
 
 
 def whole(game: str) -> bool:
@@ -38,17 +48,20 @@ def whole(game: str) -> bool:
     return here(game) and bool(js.acresParts.here(f"{game}-more"))
 
 
-async def fetch(game: str) -> None:
-    """Have a game here before it is played, or without one all of the page; raises `NotFetched`.
+async def fetch(key: str) -> None:
+    """Have a game or its lessons here before they are played, or without one all of the page; raises
+    `NotFetched`.
 
-    More of it follows; whoever needs that before it has come waits for it in an import.
+    More of a game follows; whoever needs that before it has come waits for it in an import.
     """
+    asked = [js.acresParts.fetch(part) for part in _parts(key)]
+    asked += [script.fetch() for script in _scripts(key)]
     try:
-        await js.Promise.all(to_js([js.acresParts.fetch(part) for part in _parts(game)]))
+        await js.Promise.all(to_js(asked))
     except (JsException, OSError) as error:
-        raise NotFetched(f"{game}: {error}") from error
-    if game:
-        dom.spawn(_more(game))
+        raise NotFetched(f"{key}: {error}") from error
+    if key in acres.GAMES:
+        dom.spawn(_more(key))
 
 
 async def _more(game: str) -> None:

@@ -30,6 +30,8 @@ SLICE_S = 0.1
 
 ALL_OF_THE_PAGE = ""
 """The key, in place of a game, for the parts that the page does not start with."""
+LESSONS = "-lessons"
+"""The end of the key for a game's lessons, behind the name of the game."""
 Undo = Callable[[], None]
 """Take back a timer; a second call does nothing."""
 
@@ -55,7 +57,8 @@ class Browser(Protocol):
 
 
 class Games(Protocol):
-    """The games as parts of the page: see `acres.app.browser.games`."""
+    """The games, their lessons and the rest of the page, by their keys: see
+    `acres.app.browser.games`."""
 
     def here(self, game: str, /) -> bool: ...
     def whole(self, game: str, /) -> bool: ...
@@ -197,14 +200,15 @@ class Desk:
     # Games that are not here yet
 
     def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
-        """Fetch the code of these games (or `ALL_OF_THE_PAGE`), then call `then`: at once where it
-        is here, never where something else was opened or asked for meanwhile."""
+        """Fetch the code of these games (or their `LESSONS`, or `ALL_OF_THE_PAGE`), then call
+        `then`: at once where it is here, never where something else was opened or asked for
+        meanwhile."""
         self._forget_awaited()
         missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
         if not missing:
             then()
             return
-        names = listed([say(acres.manifest(game).title) for game in missing if game])
+        names = listed([say(acres.manifest(game).title) for game in missing if game in acres.GAMES])
         # Translators: the code of these games is on its way.
         told = (
             say("Fetching {games} …", games=names) if names else say("Fetching the rest of Acres …")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import acres
-from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry
 from acres.core.sentences import say
@@ -137,12 +137,11 @@ class Lessons(Feature):
 
     def _fetch(self, game: str, name: str, step: int) -> None:
         desk = self.desk
-        desk.leave_for(
-            lambda: desk.fetch([ALL_OF_THE_PAGE, game], lambda: self._open(game, name, step))
-        )
+        needed = [ALL_OF_THE_PAGE, game, game + LESSONS]
+        desk.leave_for(lambda: desk.fetch(needed, lambda: self._open(game, name, step)))
 
     def _open(self, game: str, name: str, step: int) -> None:
-        # Both travel with what the page does not start with.
+        # Both travel with what the page does not start with; the lessons' texts are here by now.
         from acres.app.lessons.guide import Guide
         from acres.core.lesson import load
 

@@ -24,19 +24,19 @@ COMMON = N_(
 ENDINGS = N_("ings ing ies ed es er s e y")
 # Translators: words that mean the same in a search: groups separated by semicolons.
 SAME = N_(
-    "cannot can’t cant impossible only unless; coin money gold pay; begin start; finish end over"
+    "cannot cant impossible only unless; coin money gold pay; begin start; finish end over"
 )
 SHORTEST = 3
 """Smallest number of letters that an ending leaves of a word."""
 
 
 def plain(word: str) -> str:
-    """Write a word without case and accents.
+    """Write a word without case, accents and apostrophes.
 
     >>> plain("Gaspé"), plain("can't")
-    ('gaspe', 'can’t')
+    ('gaspe', 'cant')
     """
-    letters = unicodedata.normalize("NFD", word.replace("'", "’"))
+    letters = unicodedata.normalize("NFD", word.replace("'", "").replace("’", ""))
     return "".join(each for each in letters if not unicodedata.combining(each)).casefold()
 
 

@@ -15,6 +15,7 @@ from acres.core.game import State
 from acres.core.journal import Journal
 from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat
+from acres.core.sentences import paragraph
 
 OVER = "ended"
 """The event at the end of every game."""
@@ -34,6 +35,8 @@ class Log:
         """The move up to which this browser has shown everything, where that is known."""
         self.explain: Callable[[State, Move], str] = _nothing
         """Explain a bot's move in a sentence; empty for none."""
+        self.weighed: dict[int, tuple[Move, str]] = {}
+        """A bot's move with the sentence that compares it with the next best, by the number of the move."""
         self._whys: dict[int, tuple[Move, str]] = {}
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
@@ -87,7 +90,7 @@ class Log:
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
 
     def whys(self, plies: Iterable[int], eyes: Eyes | None) -> dict[int, str]:
-        """Explain these moves of bots, by the number of the move: one sentence each, where these
+        """Explain these moves of bots, by the number of the move: one or two sentences each, where these
         eyes may read of the move."""
         told = {
             line.ply
@@ -108,6 +111,9 @@ class Log:
         if known is None or known[0] != move:
             if not (said := self.explain(before, move)):
                 return ""
+            weighed, against = self.weighed.get(ply, (move, ""))
+            if against and weighed == move:
+                said = paragraph((said, against))
             known = self._whys[ply] = move, said
         return known[1]
 

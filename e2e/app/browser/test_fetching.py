@@ -18,6 +18,7 @@ from e2e.watch import Watch
 
 PARTS = re.compile(r"/acres/(games/|later-)[^/]+\.zst$")
 """The archives of the games, and of the modules that the page does not start with."""
+LESSONS = re.compile(r"/acres/games/[^/]+-lessons-[^/]+\.zst$")
 OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
@@ -53,6 +54,26 @@ def test_a_game_that_does_not_arrive_is_reported_and_can_be_fetched_again(
     expect_body(page, game="snow")
     expect(notice).to_have_count(0)
     check_tools_wait_for_a_game(page)
+
+
+def test_a_lesson_that_does_not_arrive_is_reported_and_can_be_fetched_again(
+    page: Page, open_page: OpenPage, watch: Watch
+) -> None:
+    """Neither without its sentences, nor without its script, nor without its style."""
+    watch.ignore("404")
+    open_page()
+    cut = [LESSONS, *(re.compile(rf"/lesson\.{ending}(\?|$)") for ending in ("js", "css"))]
+    for each in cut:
+        page.route(each, lambda route: route.fulfill(status=404, body=""))
+    page.locator("[data-do=learn]").click()
+    again = page.locator("#screen .alert [data-do=fetch]")
+    for each in cut:
+        expect(again).to_be_visible()
+        page.unroute(each)
+        again.click()
+    expect(page.locator(".lesson-card .say")).to_be_visible()
+    until(page, lambda: page.locator("#lesson-light > div").count() > 0, "its subject is ringed")
+    expect(again).to_have_count(0)
 
 
 def check_tools_wait_for_a_game(page: Page) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 
+import acres
 from acres.app.kit.scene import LogLine
 from acres.app.play import recap
 from acres.core.journal import Journal
@@ -199,3 +201,20 @@ def test_the_reason_for_ending_a_turn_stands_before_the_next_heading() -> None:
     said = re.sub(r"<[^>]+>", "|", markup["log"])
     order = ["Nothing else is worth it.", "Turn 3", "Britain took", "Britain passed", "So does"]
     assert [said.index(each) for each in order] == sorted(said.index(each) for each in order)
+
+
+def test_a_bot_says_what_its_move_was_weighed_against() -> None:
+    device = Device()
+    think = device.brain.think
+
+    async def weighing(journal: str, level: str, budget_ms: int) -> str:
+        return json.dumps(
+            json.loads(await think(journal, level, budget_ms)) | {"weighed": [0.61, 0.47]}
+        )
+
+    device.brain.think = weighing  # type: ignore[method-assign]
+    first, other = acres.game("armorica").seats({})
+    device.open_game(Journal.new("armorica", {}, 4, {first: "bot gentle", other: "human"}))
+    device.let_the_bot_play()
+    against = "Wins about 61 of 100 simulated games; the next best play wins 47."
+    assert any(said.endswith(f". {against}") for said in device.scene.recap.whys.values())

@@ -243,3 +243,20 @@ def test_a_game_that_would_be_lost_is_asked_about_first() -> None:
     assert device.page.reloaded == []
     device.click("new-yes")
     assert device.page.reloaded == [""]
+
+
+def test_a_lesson_that_does_not_arrive_is_said_and_the_open_game_stays() -> None:
+    device = Device()
+    device.start("british")
+    device.page.games.discard("snow-lessons")
+    device.page.online = False
+    session = device.app.desk.session
+    device.click("learn", id="snow")
+    arrive(device)
+    assert device.app.desk.session is session
+    assert "connection" in str(notice_text(device.scene))
+    device.page.online = True
+    device.click("fetch")
+    arrive(device)
+    assert device.scene.lesson
+    assert notice_text(device.scene) is None

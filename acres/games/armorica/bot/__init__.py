@@ -1,6 +1,7 @@
 """The bots' knowledge of Armorica: `Judge`, `why` a move is played, and what is learned."""
 
-from acres.games.armorica.bot.judge import Judge, why
+from acres.games.armorica.bot.explanations import why
+from acres.games.armorica.bot.judge import Judge
 from acres.games.armorica.bot.learning import (
     FEATURES,
     HEAT,

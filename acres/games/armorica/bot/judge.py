@@ -20,7 +20,6 @@ from acres.games.armorica.rules.data import (
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import step, turn
-from acres.games.armorica.text import sentences
 
 WIN = 1000.0
 ROW_REACH = 6
@@ -123,8 +122,3 @@ def hopes(tables: Mapping[Seat, list[str]], seat: Seat, left: int) -> float:
         lead = mine[symbol] - max(other[symbol] for other in others)
         worth += MAJORITY / (1 + exp(-lead / (0.4 + DOUBT * left)))
     return worth
-
-
-def why(world: State, move: Move) -> str:
-    """Say in one sentence why a bot plays a move."""
-    return sentences.why(move)

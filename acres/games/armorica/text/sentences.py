@@ -76,8 +76,6 @@ class VerbWords(NamedTuple):
     """The label of a play, by the colour of the card that moves."""
     in_full: str | ByColour = ""
     """The label of a play with all symbols of the card."""
-    why: str | ByColour = ""
-    """The reason for which a bot plays a move of this verb."""
 
 
 VERBS = {
@@ -100,14 +98,6 @@ VERBS = {
             "red": N_("Take the general with {symbols}"),
             "white": N_("Take the bureaucrat with {symbols}"),
         },
-        why={
-            "yellow": N_("Takes the farmer with {symbols}."),
-            "blue": N_("Takes the worker with {symbols}."),
-            "brown": N_("Takes the soldier with {symbols}."),
-            "green": N_("Takes the matron with {symbols}."),
-            "red": N_("Takes the general with {symbols}."),
-            "white": N_("Takes the bureaucrat with {symbols}."),
-        },
     ),
     "pass": VerbWords(
         NC_("action", "Pass"),
@@ -120,7 +110,6 @@ VERBS = {
             "red": N_("Pass; the general leaves"),
             "white": N_("Pass; the bureaucrat leaves"),
         },
-        why=N_("Nothing in reach is worth feeding through the winter."),
     ),
     "starve": VerbWords(
         NC_("action", "Let go"),
@@ -140,14 +129,6 @@ VERBS = {
             "green": N_("Let the matron with {symbols} go"),
             "red": N_("Let the general with {symbols} go"),
             "white": N_("Let the bureaucrat with {symbols} go"),
-        },
-        why={
-            "yellow": N_("Lets go the least useful card: the farmer with {symbols}."),
-            "blue": N_("Lets go the least useful card: the worker with {symbols}."),
-            "brown": N_("Lets go the least useful card: the soldier with {symbols}."),
-            "green": N_("Lets go the least useful card: the matron with {symbols}."),
-            "red": N_("Lets go the least useful card: the general with {symbols}."),
-            "white": N_("Lets go the least useful card: the bureaucrat with {symbols}."),
         },
     ),
     "resign": VerbWords(NC_("action", "Resign"), N_("Give up the game.")),
@@ -397,11 +378,6 @@ def move(state: State, move: Move) -> str:
 def in_full(state: State, move: Move) -> str:
     """Label a move with all symbols of its card."""
     return _play(state, move, VERBS[move[0]].in_full)
-
-
-def why(move: Move) -> str:
-    """Say why a bot plays a move."""
-    return _said(VERBS[move[0]].why, "".join(move[1:]))
 
 
 def event(event: Event, reader: Seat | None) -> str:

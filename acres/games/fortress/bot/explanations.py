@@ -10,7 +10,7 @@ from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.rules.data import LEVEL, REGION, ROW_LEVELS, ROWS, TOP_POINTS, Place
 from acres.games.fortress.rules.scoring import by_region, counts
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import step
+from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.text.names import place, region
 from acres.games.fortress.text.verbs import because
 
@@ -25,7 +25,10 @@ TOP = NN_(
 
 
 def why(world: State, move: Move) -> str:
-    """Explain why the seat that decides plays the move in this world."""
+    """Explain why the seat that decides plays the move in this world; empty where there was no
+    choice."""
+    if move[0] != "pass" and len(legal(world)) == 1:
+        return ""
     if move[0] not in ("build", "second", "governor"):
         return because(world, move)
     spots = [word for word in move[1:] if not word.isdigit()]

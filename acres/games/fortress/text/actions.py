@@ -368,7 +368,7 @@ ACTIONS = {
         N_("Take 3 jade, plus 1 for every three treasures you own."),
         NC_("action of a card", "Jade"),
         says=N_("Collect {jade}"),
-        because=N_("Collects jade: the action has no better use."),
+        because=N_("Collects {jade} to spend later."),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
         lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer")),
@@ -405,7 +405,7 @@ ACTIONS = {
         N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
         says=lambda c: roles.REPEAT.get(c.word, ""),
-        because=N_("Repeats the {role}: it is worth its price."),
+        because=N_("Repeats the {role} for {jade}, to act once more this turn."),
         jade=lambda c: REPEATS[Role(c.word)],
         events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
         lacks=(

@@ -1,17 +1,25 @@
-"""Reasons for a bot's plays, in one sentence each."""
+"""Reasons for a bot's plays, in one sentence each; silence where there was no choice, or where a
+reason would show the hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from acres.core.move import Move
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.bot.attacks import chance_of_block
 from acres.games.snow.bot.learning import GATES, ROADS
 from acres.games.snow.rules.data import (
+    ATTACKER_WINS,
+    BRITISH,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
     CARDS,
+    DEFENDER_WINS,
     ENEMY_CAPITALS,
+    FRENCH,
     FUR_ALONE_COINS,
     FUR_COINS,
     OTHER,
@@ -20,7 +28,10 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.score import taking_wins
-from acres.games.snow.rules.state import State
+from acres.games.snow.rules.siege import ahead, decided, moved_marker
+from acres.games.snow.rules.state import State, strength
+from acres.games.snow.rules.trade import next_discard_cost
+from acres.games.snow.rules.turn import legal
 from acres.games.snow.text.sentences import card, cards, nation, place, places
 
 SETTLES = NN_("Settles {place} for {count} point.", "Settles {place} for {count} points.")
@@ -35,6 +46,10 @@ EARNS = NN_("Earns {count} coin with {cards}.", "Earns {count} coins with {cards
 # Translators: `use` is what a card is drafted for, such as "to fight in sieges".
 DRAFTS = NN_("Drafts {card} for {count} coin, {use}.", "Drafts {card} for {count} coins, {use}.")
 DRAFTS_FREE = N_("Drafts {card} for free, {use}.")
+DISCARD_COSTS = NN_(
+    "Stops discarding: another discard would cost {count} coin.",
+    "Stops discarding: another discard would cost {count} coins.",
+)
 USES = {
     "governor": N_("to thin the deck"),
     "home-support": N_("to draw more cards"),
@@ -48,28 +63,47 @@ PLAIN = {
     "fortify": N_("Fortifies {place} against raids and sieges."),
     "governor": N_("Removes {cards}: a thinner deck comes round faster."),
     "intendant": N_("Takes {card} back to use it again."),
-    "reserve": N_("Reserves {card} for later."),
-    "withdraw": N_("Withdraws from {place}: too few reinforcements can still get there."),
-    "surrender": N_("Surrenders {place}: too few reinforcements can still get there."),
-    "block": N_("Blocks with {card}."),
     "lose": N_("Gives up {card}, the least useful card."),
-    "occupy": N_("Settles {place}, just captured."),
-    "leave": N_("Leaves {place} neutral."),
-    "fetch": N_("Fetches the reserve to use it now."),
+    "fetch": N_("Fetches the reserve to use {cards} now."),
     "home-support": N_("Draws more cards to choose from."),
     "pass": N_("Nothing else is worth an action now."),
-    "done": N_("Keeps the other cards, which are all useful."),
+    "done": N_("Keeps the other cards, which are worth more than unseen ones."),
     "drop": N_("Discards {card}: the place is lost, and a better card may come."),
     "pay": N_("Discards {cards}, the least useful cards, to get the new draw pile."),
     "exchange": N_("Exchanges {card} for something better."),
     "keep": N_("Keeps the hand, which is worth more than an unseen card."),
     "choose": N_("Adds {card}, the most useful card on offer, to the deck."),
-    "allow": N_("Does not block: blocking is impossible, or would cost more than it saves."),
 }
+SILENT = {"allow", "leave"}
+"""Verbs without a reason: it would tell whether the hand has a card to block, or to settle."""
+# Translators: `use` is what a card is for, such as “to fight in sieges”.
+RESERVES = N_("Reserves {card}, ready {use} when needed.")
+RAIDS = NN_(
+    "Raids {place} for {count} point: {nation} has a {percent}% chance to block.",
+    "Raids {place} for {count} points: {nation} has a {percent}% chance to block.",
+)
+RAIDS_FREELY = NN_(
+    "Raids {place} for {count} point: {nation} cannot block.",
+    "Raids {place} for {count} points: {nation} cannot block.",
+)
+RAIDS_FOR_A_BLOCK = N_("Raids {place}: {nation} has to block with a card, or lose its piece there.")
+OCCUPIES = NN_(
+    "Settles {place} after its capture for {count} point.",
+    "Settles {place} after its capture for {count} points.",
+)
+STANDS = {
+    BRITISH: N_("Sends {card} to the siege of {place}, which then stands at {marker} for Britain."),
+    FRENCH: N_("Sends {card} to the siege of {place}, which then stands at {marker} for France."),
+    NOBODY: N_("Sends {card} to the siege of {place}, which is then even."),
+}
+"""Reasons for a reinforcement that decides nothing yet, by the side that is ahead then."""
 
 
 def why(world: State, move: Move) -> str:
-    """Return why the seat that decides plays the move in this world."""
+    """Return why the seat that decides plays the move in this world; empty where there is nothing to
+    say."""
+    if move[0] in SILENT or len(legal(world)) == 1:
+        return ""
     seat = world.stack[-1][1] if world.stack else world.to_move
     kinds = CARDS[seat]
     match move:
@@ -87,24 +121,20 @@ def why(world: State, move: Move) -> str:
                 )
             if onward:
                 return say_n(*SETTLES_ON, points, place=place(target), places=places(onward))
+            if not points:
+                return say(N_("Settles {place} for its card."), place=place(target))
             return say_n(*SETTLES, points, place=place(target))
         case ("develop", target, _):
             return say_n(*DEVELOPS, PLACES[target].points, place=place(target))
         case ("reinforce", target, force):
-            message = (
-                N_("Strengthens the siege of {place} with {card}.")
-                if world.owner[target] != seat
-                else N_("Defends {place} with {card}.")
-            )
-            return say(message, place=place(target), card=card(force))
+            return _reinforcement(world, seat, target, force)
         case ("raid", target, *_):
-            odds = round(100 * chance_of_block(world, OTHER[seat], target))
-            return say(
-                N_("Raids {place}: {nation} has a {percent}% chance to block."),
-                place=place(target),
-                nation=nation(OTHER[seat]),
-                percent=odds,
-            )
+            return _raid(world, seat, target)
+        case ("block", id):
+            if world.stack[-1][0] == "block-ambush":
+                return say(N_("Blocks with {card}: the ambush takes nothing."), card=card(id))
+            saved = world.stack[-1][-1]
+            return say(N_("Blocks with {card} to keep {place}."), card=card(id), place=place(saved))
         case ("income" | "merchant", *sold):
             gold = sold if move[0] == "income" else sold[1:]
             coins = sum(kinds[id].coins for id in gold)
@@ -121,17 +151,28 @@ def why(world: State, move: Move) -> str:
             return say_n(*DRAFTS, kinds[id].cost, card=card(id), use=_use(kinds[id]))
         case ("besiege", target, *_):
             return _siege(world, seat, target)
+        case ("discard", id) if kinds[id].location and world.owner.get(id) != seat:
+            message = N_("Discards {card} to draw something better: the place is not held.")
+            return say(message, card=card(id))
         case ("discard", id):
             return say(N_("Discards {card} to draw something better."), card=card(id))
+        case ("done",) if cost := next_discard_cost(world.rules):
+            return say_n(*DISCARD_COSTS, cost)
+        case ("reserve", id):
+            return say(RESERVES, card=card(id), use=_use(kinds[id]))
         case ("give", _, id, *_):
             lost = PLAIN["lose"]
             return say(lost, card=card(id))
         case ("end",):
-            used = N_("All actions are used.")
-            unused = PLAIN["pass"]
-            return say(unused if world.actions else used)
-        case ("fortify" | "withdraw" | "surrender" | "occupy" | "leave", target, *_):
-            return say(PLAIN[move[0]], place=place(target))
+            return say(PLAIN["pass"]) if world.actions else ""
+        case ("occupy", target, *_):
+            return say_n(*OCCUPIES, PLACES[target].points, place=place(target))
+        case ("withdraw" | "surrender", target):
+            return _given_up(world, seat, target)
+        case ("fortify", target, *_):
+            return say(PLAIN["fortify"], place=place(target))
+        case ("fetch",):
+            return say(PLAIN["fetch"], cards=cards(world.sides[seat].reserve))
         case (verb, *ids) if ids:
             return say(PLAIN[verb], card=card(ids[0]), cards=cards(ids))
     return say(PLAIN[move[0]])
@@ -153,6 +194,54 @@ def _use(drafted: Card) -> str:
     else:
         use = N_("to reach more places")
     return say(use)
+
+
+def _raid(world: State, seat: Seat, target: str) -> str:
+    other = OTHER[seat]
+    odds = chance_of_block(world, other, target)
+    if odds == 1:
+        return say(RAIDS_FOR_A_BLOCK, place=place(target), nation=nation(other))
+    message = RAIDS if odds else RAIDS_FREELY
+    gained = CAPTURED_TOWN if target in world.towns else CAPTURED_VILLAGE
+    return say_n(
+        *message, gained, place=place(target), nation=nation(other), percent=round(100 * odds)
+    )
+
+
+def _reinforcement(world: State, seat: Seat, target: str, force: str) -> str:
+    besieger, other = world.besieger(target), OTHER[seat]
+    siege = world.sieges[besieger] if besieger else None
+    assert besieger
+    assert siege
+    way = 1 if seat == besieger else -1
+    by = way * strength(CARDS[seat][force], target, world.rules)
+    before, after = siege[1], moved_marker(besieger, siege[1], by)
+    if seat == besieger and before <= -DEFENDER_WINS < after:
+        message = N_("Sends {card}, or the siege of {place} would be lost next turn.")
+    elif seat == besieger and before < ATTACKER_WINS <= after:
+        message = N_("Sends {card}: now {place} falls next turn, unless {nation} answers.")
+    elif seat != besieger and after < ATTACKER_WINS <= before:
+        message = N_("Sends {card}, or {place} would fall next turn.")
+    elif seat != besieger and after <= -DEFENDER_WINS < before:
+        message = N_("Sends {card}: now {place} is saved next turn, unless {nation} answers.")
+    else:
+        message = STANDS[ahead(besieger, after)]
+    return say(
+        message, card=card(force), place=place(target), nation=nation(other), marker=abs(after)
+    )
+
+
+def _given_up(world: State, seat: Seat, target: str) -> str:
+    """Explain a withdrawal or a surrender."""
+    besieger = world.besieger(target)
+    assert besieger
+    if len(world.sides[seat].rows[besieger]) > 1:
+        message = N_("Gives up the siege of {place} to use its cards elsewhere.")
+    elif decided(world, besieger, OTHER[seat]):
+        message = N_("Gives up the siege of {place}, which is lost next turn anyway.")
+    else:
+        return ""
+    return say(message, place=place(target))
 
 
 def _siege(world: State, seat: Seat, target: str) -> str:

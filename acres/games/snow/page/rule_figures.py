@@ -63,8 +63,8 @@ TOLD = N_(
 )
 CAPTION = N_(
     "The defender is on the left, the attacker on the right. An arrow shows where the marker begins, "
-    "the one below a fort where it begins with a fort. On an underlined number that side wins as its turn "
-    "begins."
+    "and the arrow below a fort where it begins with a fort. On an underlined number that side wins as its "
+    "turn begins."
 )
 
 

@@ -70,7 +70,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("If all your villages are on the map, you cannot settle."),
                 ),
                 fields=("capital_wins",),
-                words=N_("village colony expand found ship bateaux wagon settler why can’t I"),
+                words=N_("village colony expand found ship bateaux wagon settler cannot"),
             ),
             Rule(
                 "4.2 4.3",
@@ -126,7 +126,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("You hold a place with your village or town; its card alone is not enough."),
                     N_("A card that does not work can still be discarded."),
                 ),
-                words=N_("unusable grey use why can’t I"),
+                words=N_("unusable grey use cannot"),
             ),
             Rule(
                 "3.3",
@@ -165,7 +165,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                     N_("A play takes exactly the cards it needs, each for a single purpose."),
                 ),
-                words=N_("symbol use twice why can’t I"),
+                words=N_("symbol use twice cannot"),
             ),
         ),
     ),
@@ -308,7 +308,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
             ),
             Rule(
                 "6.1 6.6",
-                N_("Who wins a siege"),
+                N_("How a siege is won"),
                 (
                     N_(
                         "You win a siege at the start of your turn: as the attacker with 2 or more, as "
@@ -444,7 +444,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                 ),
                 about=("part/turn",),
-                words=N_("order wait why can’t I"),
+                words=N_("order wait cannot"),
             ),
             Rule(
                 "2.2 2.7",

@@ -76,3 +76,99 @@ def test_by_the_house_rule_fort_duquesne_wins_too():
     assert said(line, "french", british=british, french={"places": FRENCH}) == (
         "Besieges Fort Duquesne: the siege can be won."
     )
+
+
+SENT = {
+    "british": {"places": BRITISH, "hand": ["regular-infantry", "rangers"]},
+    "french": {"places": FRENCH | villages("louisbourg"), "hand": ["militia"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("besieger", "marker", "line", "sentence"),
+    [
+        (
+            "british",
+            -1,
+            "reinforce louisbourg regular-infantry",
+            "Sends Regular Infantry, or the siege of Louisbourg would be lost next turn.",
+        ),
+        (
+            "british",
+            0,
+            "reinforce louisbourg regular-infantry",
+            "Sends Regular Infantry: now Louisbourg falls next turn, unless France answers.",
+        ),
+        (
+            "british",
+            2,
+            "reinforce louisbourg regular-infantry",
+            "Sends Regular Infantry to the siege of Louisbourg, which then stands at 4 for Britain.",
+        ),
+        (
+            "french",
+            3,
+            "reinforce boston regular-infantry",
+            "Sends Regular Infantry, or Boston would fall next turn.",
+        ),
+        (
+            "french",
+            1,
+            "reinforce boston regular-infantry",
+            "Sends Regular Infantry: now Boston is saved next turn, unless France answers.",
+        ),
+    ],
+)
+def test_a_reinforcement_says_what_it_changes(besieger, marker, line, sentence):
+    place = line.split()[1]
+    assert said(line, sieges={besieger: [place, marker]}, **SENT) == sentence
+
+
+def test_a_raid_says_what_it_brings_and_whether_it_can_be_blocked():
+    british = {"places": BRITISH, "hand": ["rangers", "indian-leader"], "money": 9}
+    town = {"places": FRENCH | {"fort-st-john": "town"}}
+    line = "raid fort-st-john rangers"
+    assert said(line, british=british, french=town) == (
+        "Raids Fort St. John for 4 points: France cannot block."
+    )
+    blocking = town | {"hand": ["militia"], "seen": ["militia"]}
+    assert said(line, british=british, french=blocking) == (
+        "Raids Fort St. John: France has to block with a card, or lose its piece there."
+    )
+
+
+def test_a_discard_says_if_the_place_is_not_held():
+    british = {"places": BRITISH, "hand": ["boston", "halifax"]}
+    assert said("discard halifax", british=british) == (
+        "Discards Halifax to draw something better: the place is not held."
+    )
+    assert said("discard boston", british=british) == "Discards Boston to draw something better."
+
+
+def test_nothing_is_said_where_a_reason_would_be_empty():
+    """After the last action, or where a reason would show the hand."""
+    british = {"places": BRITISH, "hand": ["boston"], "money": 3}
+    assert said("end", british=british, actions=0) == ""
+    assert said("end", british=british) == "Nothing else is worth an action now."
+    state = position(british={"hand": []}, french={"places": FRENCH | villages("louisbourg")})
+    for hand in ([], ["militia"]):
+        state.sides["british"].hand = hand
+        state.stack = [("block-raid", "british", "boston")]
+        assert why(state, ("allow",)) == ""
+
+
+def test_a_siege_is_given_up_for_its_cards_or_because_it_is_lost():
+    places = FRENCH | villages("louisbourg")
+    rows = {"british": ["regular-infantry", "militia"]}
+    british = {"places": BRITISH, "hand": ["boston"], "rows": rows}
+    line = {"sieges": {"british": ["louisbourg", 1]}, "french": {"places": places}}
+    assert said("withdraw louisbourg", british=british, **line) == (
+        "Gives up the siege of Louisbourg to use its cards elsewhere."
+    )
+    british["rows"] = {"british": ["militia"]}
+    line["sieges"] = {"british": ["louisbourg", -1]}
+    assert said("withdraw louisbourg", british=british, **line) == (
+        "Gives up the siege of Louisbourg, which is lost next turn anyway."
+    )
+    line["sieges"] = {"british": ["louisbourg", 0]}
+    assert said("withdraw louisbourg", british=british, **line) == ""

@@ -1,0 +1,79 @@
+"""The sentence why the bot plays what it plays: it holds for the displays, or nothing is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.games.armorica import game
+from acres.games.armorica.bot import why
+from acres.games.armorica.rules.data import CARDS
+from acres.games.armorica.rules.score import points
+from acres.games.armorica.rules.state import State, count, hunger
+
+
+def explained(seed: int, players: str) -> Iterator[tuple[State, State, Move, str]]:
+    """Every legal move along a random game, with the states before and after it and its reason."""
+    state, chance = game.setup({"players": players}, Chance(seed)), Chance(seed)
+    while game.turn(state) is not None:
+        moves = game.legal(state)
+        for move in moves:
+            after = state.copy()
+            game.step(after, move)
+            yield state, after, move, why(state, move)
+        game.step(state, moves[chance.below(len(moves))])
+
+
+EXPLAINED = [(seed, players) for seed in range(3) for players in "234"]
+
+
+@pytest.mark.parametrize(("seed", "players"), EXPLAINED)
+def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
+    for before, after, move, said in explained(seed, players):
+        seat = before.stack[-1][1]
+        old, new = (points(state.displays)[seat] for state in (before, after))
+        assert not said or said.endswith(".")
+        numbers = [int(found) for found in re.findall(r"\d+", said)]
+        if said.startswith("Extends a run"):
+            assert numbers == [len(new.runs[-1]), new.run_points - old.run_points]
+        elif "if it lasts" in said:
+            [symbol] = [each for each in new.majorities if each in said]
+            assert [new.majorities[symbol]] == numbers
+            assert new.majorities[symbol] > old.majorities[symbol]
+        elif said.startswith("Costs no"):
+            assert new.total == old.total
+        elif said.startswith("Costs"):
+            assert numbers == [old.total - new.total]
+        elif said.startswith("Brings"):
+            symbols = {symbol: CARDS[move[1]].count(symbol) for symbol in ("wheat", "gold")}
+            assert all(symbol not in said or symbols[symbol] == numbers[0] for symbol in symbols)
+        elif said.startswith("Closes"):
+            assert new.total > old.total
+
+
+@pytest.mark.parametrize(("seed", "players"), EXPLAINED)
+def test_passing_says_what_is_in_reach(seed: int, players: str) -> None:
+    for before, _, move, said in explained(seed, players):
+        if move != ("pass",):
+            continue
+        display = before.displays[before.stack[-1][1]]
+        others = [each[1] for each in game.legal(before) if each != move]
+        hungry = [card for card in others if hunger([*display, card]) > hunger(display)]
+        assert (said == "No card is in reach.") == (not others)
+        if others:
+            assert (said == "Any card in reach would cost a card in winter.") == (hungry == others)
+        for card in hungry:
+            assert not count([card], "amphorae")
+
+
+def test_nothing_is_said_where_there_is_no_choice() -> None:
+    chosen = [
+        said
+        for before, _, move, said in explained(5, "3")
+        if len(game.legal(before)) == 1 and move != ("pass",)
+    ]
+    assert set(chosen) <= {""}
