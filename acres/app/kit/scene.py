@@ -308,6 +308,33 @@ class LessonPart:
 
 
 @dataclass(frozen=True, slots=True)
+class TourPart:
+    """A game that is read with its comments, at one of its moments."""
+
+    title: str
+    """“One point short”"""
+    when: str
+    """“turn 12”"""
+    place: int
+    """The number of comments so far."""
+    places: int
+    says: tuple[str, ...] = ()
+    """The comment, or what happened, or the question."""
+    told: str = ""
+    """The answer to the play that the reader tried."""
+    same: bool = False
+    """Whether that is the play that was played, or one with its idea."""
+    about: tuple[tuple[str, str], ...] = ()
+    """Zones and ids of what this is about: the card stands beside the first."""
+    stage: Literal["read", "asked", "tried"] = "read"
+    """Whether the reader reads, is asked what they would play, or has tried it."""
+    first: bool = False
+    """Whether nothing comes before."""
+    last: bool = False
+    """Whether nothing comes after."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoragePart:
     """The saved games, on the front page."""
 
@@ -413,6 +440,7 @@ class Scene(Generic[View]):
     lessons: tuple[LessonEntry, ...] = ()
     """In the order in which they teach."""
     lesson: LessonPart | None = None
+    tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
     motion: MotionPart = field(default_factory=MotionPart)

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import json
-
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.card import card as card_beside
+from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
-from acres.app.kit.widgets import button, close_button
+from acres.app.kit.widgets import button
 from acres.core.sentences import say, say_c
 
 
 def card(scene: AnyScene, lesson: LessonPart) -> str:
-    """The card; `assets/js/lesson.js` lays it beside the first thing of `data-about`."""
-    told = tag("p", icon("warning"), text(lesson.told), class_="told") if lesson.told else ""
-    return tag(
-        "div",
+    """The card of this step."""
+    return card_beside(
         _head(scene, lesson),
-        tag("p", text(lesson.say), class_="say", role="status"),
-        tag("div", told, role="status"),
-        _buttons(scene, lesson),
-        class_=classes("lesson-card", over=lesson.over),
-        data_about=json.dumps(lesson.about),
-        data_lesson=lesson.number,
-        data_step=lesson.step,
+        [lesson.say],
+        lesson.told,
+        *_buttons(scene, lesson),
+        leave="lesson-leave",
+        about=lesson.about,
+        of=lesson.number,
+        step=str(lesson.step),
+        over=lesson.over,
     )
 
 
 def _head(scene: AnyScene, lesson: LessonPart) -> str:
-    """The title, which unfolds the list of all lessons, and the way out."""
+    """The title, which unfolds the list of all lessons."""
     number, count = lesson.number + 1, len(lesson.titles)
     # Translators: over a lesson: which of how many, and its title.
     place = say("Lesson {number} of {count}", number=number, count=count)
@@ -50,11 +48,10 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
         )
         for at, (entry, title) in enumerate(zip(scene.lessons, lesson.titles, strict=True))
     ]
-    fold = tag("details", summary, tag("ol", *entries), id="lesson-list", class_="lesson-list")
-    return tag("header", fold, close_button("lesson-leave"))
+    return tag("details", summary, tag("ol", *entries), id="lesson-list", class_="lesson-list")
 
 
-def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
+def _buttons(scene: AnyScene, lesson: LessonPart) -> tuple[str, ...]:
     # Translators: a button: to the step before of a lesson.
     back = button("lesson-back", say_c("lesson", "Back"), "plain", can=lesson.step > 0)
     where = tag(
@@ -63,14 +60,12 @@ def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
         class_="quiet steps",
     )
     if lesson.over:
-        return tag("footer", back, _next(scene, lesson))
+        return back, _next(scene, lesson)
     if lesson.reads:
         # Translators: a button: to the next step of a lesson.
-        return tag(
-            "footer", back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
-        )
+        return back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
     show = say("Make this play") if lesson.picked else say("Show me")
-    return tag("footer", back, where, button("lesson-show", show, "plain"))
+    return back, where, button("lesson-show", show, "plain")
 
 
 def _next(scene: AnyScene, lesson: LessonPart) -> str:
