@@ -154,8 +154,7 @@ class Guide:
 
     def _reading(self, scene: AnyScene, tour: TourPart) -> TourPart:
         at, remark = self._at, self._remark(self._at)
-        happened = next((line for line in scene.log if line.ply == at and not line.heading), None)
-        said = self._said(remark.text) or (happened.told if happened else scene.prompt)
+        said = self._said(remark.text) or scene.prompt
         told, same = self._compared(at - 1)
         about: tuple[tuple[str, str], ...] = remark.about
         return replace(

@@ -64,6 +64,7 @@ def press(device: Device, key: str) -> None:
     device.app.handle(Event("keydown", key=key))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_is_read_from_its_start_to_its_end(name: str) -> None:
     device = opened(name)
@@ -89,6 +90,7 @@ def test_every_example_is_read_from_its_start_to_its_end(name: str) -> None:
     assert device.scene.tour is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_way_back_is_the_way_there(name: str) -> None:
     device = opened(name)
@@ -118,11 +120,9 @@ def test_keys_lead_from_comment_to_comment() -> None:
 
 def test_between_two_comments_the_card_says_what_happened() -> None:
     device = opened()
-    device.click("show", id="4")
-    assert tour_of(device).says == (
-        "France made Louisbourg a town with Louisbourg and Quebec. "
-        "France drew Trois-Rivières and Tadoussac.",
-    ) or tour_of(device).says[0].startswith("France")
+    device.click("show", id="3")
+    assert tour_of(device).says == (device.scene.prompt,)
+    assert "Louisbourg a town" in device.scene.prompt
 
 
 def test_a_question_shows_the_table_to_the_seat_that_decides(asked: Device) -> None:
