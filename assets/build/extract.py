@@ -22,7 +22,7 @@ from babel.messages.pofile import write_po
 from acres.core import remark
 from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
-from acres.examples import context
+from acres.examples import context as context_of
 
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATE = ROOT / "acres/locale/acres.pot"
@@ -113,7 +113,7 @@ def example(file: IO[bytes], *_: object, **options: object) -> Found:
     game = Journal.parse(file.read().decode())
     for role, sentence in remark.sentences(game.comments):
         told = f"{game.header.title}: {role}."
-        yield 0, "say_c", (context(game.header), sentence), [told]
+        yield 0, "say_c", (context_of(game.header), sentence), [told]
 
 
 METHODS = [

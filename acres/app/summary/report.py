@@ -15,8 +15,8 @@ from acres.app.kit.html import classes, quiet, tag, text
 from acres.app.kit.widgets import button, row, seat_table
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
-from acres.core.events import OPEN
 from acres.core import remark
+from acres.core.events import OPEN
 from acres.core.journal import SELF, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import language, say, say_n

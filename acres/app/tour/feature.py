@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
@@ -50,7 +49,9 @@ class Tour(Feature):
         self._guide = None
 
     def reads(self, journal: Journal) -> bool:
-        if journal.turn is not None or not any("ask:" in each for each in journal.comments.values()):
+        if journal.turn is not None or not any(
+            "ask:" in each for each in journal.comments.values()
+        ):
             return False
         game = journal.header.game
         needed = [ALL_OF_THE_PAGE, game, game + LESSONS]
@@ -58,7 +59,7 @@ class Tour(Feature):
         return True
 
     def _choose(self, wanted: Command) -> None:
-        """Open the example of this name where it was left."""
+        """Open the example of this name where its reader stopped."""
         name = wanted.id
         if name not in EXAMPLES:
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from acres.app.desk.desk import Desk
+from acres.app.kit.bots import level
 from acres.app.kit.scene import AnyScene, TourPart
 from acres.core.events import OPEN
 from acres.core.header import HUMAN, Draws
@@ -95,12 +96,15 @@ class Guide:
         at, journal = self._at, self._journal
         header = journal.header
         decides = journal.game.turn(journal.state_at(at)) or NOBODY
-        seats = dict.fromkeys(header.seats, "bot gentle") | {decides: HUMAN}
+        bots = {seat: who for seat, who in header.seats.items() if level(who)}
+        seats = dict.fromkeys(header.seats, "bot gentle") | bots | {decides: HUMAN}
         tried = journal.branch(at, seed=header.seed, seats=seats, by_hand=False)
         tried.comments.clear()
         self._desk.rehearse(tried)
-        assert self._desk.session
-        self._desk.session.script = self._try = Try(tried)
+        session = self._desk.session
+        assert session
+        session.script = self._try = Try(tried)
+        session.seen()
         self._seat(self)
         self._note(at)
 

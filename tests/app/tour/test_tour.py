@@ -192,7 +192,7 @@ def test_the_end_of_the_turn_may_be_tried(asked: Device) -> None:
     assert tour_of(asked).stage == "asked"
 
 
-def test_what_was_tried_is_remembered_on_the_way_back(asked: Device) -> None:
+def test_a_try_is_remembered_on_the_way_back(asked: Device) -> None:
     besiege(asked)
     asked.click("tour-show")
     asked.click("tour-on")
