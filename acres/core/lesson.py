@@ -39,7 +39,7 @@ from acres.core.errors import BadNotation
 from acres.core.game import AnyGame, State
 from acres.core.header import HUMAN, Draws, Header
 from acres.core.journal import Journal
-from acres.core.move import Move, Zone, text
+from acres.core.move import Move, Zone, fits, text
 from acres.core.seat import Seat
 from acres.core.sentences import say_c
 
@@ -104,7 +104,7 @@ class Mistake:
         >>> Mistake(1, ("develop", "pemaquid"), True, "").fits(("develop", "pemaquid", "boston"))
         True
         """
-        return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
+        return fits(words, self.words)
 
     def touches(self, picked: Collection[str], verb: str = "") -> bool:
         """Tell whether `picked`, ids of things on the table, hold all the words; `verb` is the

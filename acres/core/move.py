@@ -58,6 +58,15 @@ def text(move: Move) -> str:
     return " ".join(move)
 
 
+def fits(move: Sequence[str], words: Sequence[str]) -> bool:
+    """Tell whether a move is of the verb that `words` begin with, and takes up the others.
+
+    >>> fits(("develop", "pemaquid", "boston"), ("develop", "boston"))
+    True
+    """
+    return move[:1] == words[:1] and not Counter(words[1:]) - Counter(move[1:])
+
+
 def play(
     state: StateT,
     move: Move,

@@ -19,7 +19,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from acres.core import remark
+from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
+from acres.examples import context as context_of
 
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATE = ROOT / "acres/locale/acres.pot"
@@ -105,9 +108,18 @@ def lesson(file: IO[bytes], *_: object, **options: object) -> Found:
         yield line, "say_c", (written.context, sentence), [f"{written.title}: {role}."]
 
 
+def example(file: IO[bytes], *_: object, **options: object) -> Found:
+    """Yield the comments of an example game, with the game as their context."""
+    game = Journal.parse(file.read().decode())
+    for role, sentence in remark.sentences(game.comments):
+        told = f"{game.header.title}: {role}."
+        yield 0, "say_c", (context_of(game.header), sentence), [told]
+
+
 METHODS = [
     ("acres/**.py", "python"),
     ("acres/games/**.lesson", lesson),
+    ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),
     ("index.html", page),
     ("assets/pages/licences.html", page),

@@ -210,13 +210,13 @@ const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
 /** Returns the package's files by the parts in which they travel: the page as it starts (named ""),
  * `later` for modules imported only within functions, each game as first played, more of each game, and its
  * lessons (acres/app/browser/games.py).
- * Data goes with the room of its game. */
+ * Data goes with the room of its game; the example games travel with `later`. */
 export function partsOf(files, { games, started }) {
   const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {}, [`${name}-lessons`]: {} });
   const part = (file) => {
     const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
-    if (!game) return !file.endsWith(".pyc") || started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
+    if (!game) return started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
     if (/__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
     const room = moduleOf(file.endsWith(".pyc") ? file : file.replace(/[^/]*$/, "__init__.pyc"));
     if (room === `${game.package}.lessons`) return `${game.name}-lessons`;

@@ -1,5 +1,5 @@
-// The card of a lesson stands beside its subject, and never over it or over buttons to press; the subject
-// is ringed. Card and rings follow the table while a lesson is open.
+// The card of a lesson, or of a comment on a game, stands beside its subject, and never over it or over
+// buttons to press; the subject is ringed. Card and rings follow the table while a card is there.
 const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/lesson.css" });
 await new Promise((done, failed) => {
   style.onload = done;

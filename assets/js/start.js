@@ -42,6 +42,11 @@ globalThis.acresLesson = {
     return asked;
   },
 };
+// A coach’s card, which nobody waits for, brings them along as well.
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  acresLesson.fetch().catch(() => {});
+}).observe(document.getElementById("lesson"), { childList: true });
 playable.then(() => confine(document.getElementById("workers")));
 
 // The only default hook that PyScript turns into a function from text: without it the page's policy

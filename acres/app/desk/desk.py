@@ -127,6 +127,10 @@ class Feature:
         `ply`."""
         return False
 
+    def reads(self, journal: Journal) -> bool:
+        """Whether this opens a game from a file, to be read only."""
+        return False
+
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
         """Take these lines of a link that brought the game further than the move `seen`."""
 

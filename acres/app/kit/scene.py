@@ -323,6 +323,33 @@ class RulebookPart:
 
 
 @dataclass(frozen=True, slots=True)
+class TourPart:
+    """A game that is read with its comments, at one of its moments."""
+
+    title: str
+    """“One point short”"""
+    when: str
+    """“turn 12”"""
+    place: int
+    """The number of comments so far."""
+    places: int
+    says: tuple[str, ...] = ()
+    """The comment, or what happened, or the question."""
+    told: str = ""
+    """The answer to the play that the reader tried."""
+    same: bool = False
+    """Whether that is the play that was played, or one with its idea."""
+    about: tuple[tuple[str, str], ...] = ()
+    """Zones and ids of what this is about: the card stands beside the first."""
+    stage: Literal["read", "asked", "tried"] = "read"
+    """Whether the reader reads, is asked what they would play, or has tried it."""
+    first: bool = False
+    """Whether nothing comes before."""
+    last: bool = False
+    """Whether nothing comes after."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoragePart:
     """The saved games, on the front page."""
 
@@ -432,6 +459,7 @@ class Scene(Generic[View]):
     coach: CoachPart | None = None
     """In a game alone against bots."""
     rulebook: RulebookPart = field(default_factory=RulebookPart)
+    tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
     motion: MotionPart = field(default_factory=MotionPart)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
-from acres.app.kit.coach import CoachPart, Things
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.card import card as card_beside
+from acres.app.kit.coach import CoachPart
+from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
-from acres.app.kit.widgets import button, close_button
+from acres.app.kit.widgets import button
 from acres.core.sentences import say, say_c
 
 
@@ -18,51 +17,39 @@ def card(scene: AnyScene) -> str:
     return _of_coach(scene.coach) if scene.coach and scene.coach.said else ""
 
 
-def _beside(about: Things, number: int | str, step: int, *content: str, kind: str) -> str:
-    """A card of `content` for the step of a number; `assets/js/lesson.js` lays it beside the first
-    of the things."""
-    return tag(
-        "div",
-        *content,
-        class_=classes("lesson-card", kind),
-        data_about=json.dumps(about),
-        data_lesson=number,
-        data_step=step,
-    )
-
-
 def _of_coach(coach: CoachPart) -> str:
     """An occasion; the live region reads it out."""
     # Translators: a teacher beside the player, above what the teacher says.
     title = tag("b", icon("book"), text(say_c("learning", "Coach")))
-    rule = button("rule", say("Show me the rule"), "plain", id=coach.section)
-    return _beside(
-        coach.about,
-        coach.name,
-        coach.at,
-        tag("header", title, close_button("coach-aside")),
-        tag("p", text(coach.said), class_="say"),
-        tag("footer", rule),
+    return card_beside(
+        title,
+        [coach.said],
+        "",
+        button("rule", say("Show me the rule"), "plain", id=coach.section),
+        leave="coach-aside",
+        about=coach.about,
+        step=f"{coach.name} {coach.at}",
         kind="coach",
+        live=False,
     )
 
 
 def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
-    told = tag("p", icon("warning"), text(lesson.told), class_="told") if lesson.told else ""
-    return _beside(
-        lesson.about,
-        lesson.number,
-        lesson.step,
+    return card_beside(
         _head(scene, lesson),
-        tag("p", text(lesson.say), class_="say", role="status"),
-        tag("div", told, role="status"),
-        _buttons(scene, lesson),
+        [lesson.say],
+        lesson.told,
+        *_buttons(scene, lesson),
+        leave="lesson-leave",
+        about=lesson.about,
+        of=lesson.number,
+        step=str(lesson.step),
         kind="over" if lesson.over else "",
     )
 
 
 def _head(scene: AnyScene, lesson: LessonPart) -> str:
-    """The title, which unfolds the list of all lessons, and the way out."""
+    """The title, which unfolds the list of all lessons."""
     number, count = lesson.number + 1, len(lesson.titles)
     # Translators: over a lesson: which of how many, and its title.
     place = say("Lesson {number} of {count}", number=number, count=count)
@@ -86,11 +73,10 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
         for at, (entry, title) in enumerate(zip(scene.lessons, lesson.titles, strict=True))
     ]
     entries.append(tag("li", _first_game(scene, "plain")))
-    fold = tag("details", summary, tag("ol", *entries), id="lesson-list", class_="lesson-list")
-    return tag("header", fold, close_button("lesson-leave"))
+    return tag("details", summary, tag("ol", *entries), id="lesson-list", class_="lesson-list")
 
 
-def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
+def _buttons(scene: AnyScene, lesson: LessonPart) -> tuple[str, ...]:
     # Translators: a button: to the step before of a lesson.
     back = button("lesson-back", say_c("lesson", "Back"), "plain", can=lesson.step > 0)
     where = tag(
@@ -99,14 +85,12 @@ def _buttons(scene: AnyScene, lesson: LessonPart) -> str:
         class_="quiet steps",
     )
     if lesson.over:
-        return tag("footer", back, _next(scene, lesson))
+        return back, _next(scene, lesson)
     if lesson.reads:
         # Translators: a button: to the next step of a lesson.
-        return tag(
-            "footer", back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
-        )
+        return back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
     show = say("Make this play") if lesson.picked else say("Show me")
-    return tag("footer", back, where, button("lesson-show", show, "plain"))
+    return back, where, button("lesson-show", show, "plain")
 
 
 def _next(scene: AnyScene, lesson: LessonPart) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import acres
 from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
+from acres.app.desk.progress import Progress
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry
 from acres.core.sentences import say
@@ -18,37 +19,6 @@ if TYPE_CHECKING:
 
 KEPT_AS = "lessons"
 """The key under which progress is stored."""
-
-
-class Progress:
-    """The lessons that were finished, and the step to go on with in each of the others.
-
-    Stored as JSON: ``{"snow": {"01-settle": -1, "02-town": 3}}``, -1 for a finished one.
-    """
-
-    FINISHED = -1
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-
-    def read(self, game: str) -> dict[str, int]:
-        """The steps by the lessons' names; nothing where the storage is empty, blocked or damaged."""
-        found = self._desk.storage.remembered(KEPT_AS).get(game)
-        if not isinstance(found, dict):
-            return {}
-        return {
-            name: step
-            for name, step in found.items()
-            if isinstance(step, int) and name in acres.manifest(game).lessons
-        }
-
-    def write(self, game: str, name: str, step: int) -> None:
-        """Note the step of a lesson; a finished lesson stays finished."""
-        known = self.read(game)
-        if known.get(name) in (self.FINISHED, step):
-            return
-        storage = self._desk.storage
-        storage.remember(KEPT_AS, storage.remembered(KEPT_AS) | {game: known | {name: step}})
 
 
 class Lessons(Feature):
@@ -69,7 +39,7 @@ class Lessons(Feature):
             "thing": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
             "verb": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
         }
-        self._progress = Progress(desk)
+        self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.lessons)
         self._guide: Guide | None = None
         self._coach: Coach | None = None
 

@@ -18,6 +18,8 @@ from acres.core.sentences import say
 class Script:
     """A step of a lesson as the session asks it: the moves that lead on, and their draws."""
 
+    can_undo = False
+
     def __init__(self, step: Step, reactions: Reactions) -> None:
         self.step = step
         self._reactions = reactions
@@ -56,6 +58,8 @@ class Script:
 
 class Closing:
     """The end of a lesson: nothing more is played."""
+
+    can_undo = False
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
         return say("This lesson is over: continue with the next lesson.")

@@ -202,8 +202,18 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
     return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Viewpoint"))
 
 
+def _comment(at: ReplayPart) -> str:
+    if not at.comment:
+        return ""
+    from acres.core import remark  # travels with what the page does not start with
+
+    found = remark.read(at.comment)
+    return "\n".join(filter(None, (found.text, found.question.ask if found.question else "")))
+
+
 def comment(scene: AnyScene) -> str:
-    """Show the comment on the move, the bot's reason for it, and a better plan from here."""
+    """Show the comment on the move, unless a card does, the bot's reason for it, and a better plan
+    from here."""
     at = scene.replay
-    said = (at.comment or "", at.why, at.better) if at else ()
+    said = ("" if scene.tour else _comment(at), at.why, at.better) if at else ()
     return join(tag("p", text(each), class_="comment", role="status") for each in said if each)

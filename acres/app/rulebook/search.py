@@ -23,9 +23,7 @@ COMMON = N_(
 # Translators: endings that a search ignores, longest first, separated by spaces.
 ENDINGS = N_("ings ing ies ed es er s e y")
 # Translators: words that mean the same in a search: groups separated by semicolons.
-SAME = N_(
-    "cannot cant impossible only unless; coin money gold pay; begin start; finish end over"
-)
+SAME = N_("cannot cant impossible only unless; coin money gold pay; begin start; finish end over")
 SHORTEST = 3
 """Smallest number of letters that an ending leaves of a word."""
 

@@ -27,7 +27,6 @@ from acres.app.kit.scene import AnyScene, StoragePart
 from acres.app.kit.widgets import button, fold_button, seat_name, text_field
 from acres.app.session.speech import Speech
 from acres.core.errors import BadNotation, OtherVersion
-from acres.core.events import OPEN
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
 from acres.core.sentences import say, say_c, say_n
@@ -320,7 +319,6 @@ class Files(Feature):
             "export-all": lambda _: desk.browser.download(
                 "acres-games.jsonl", desk.storage.everything()
             ),
-            "example": self._show_example,
             "too-large": lambda _: self._refuse(
                 say("This file was not opened: it is too large to hold games from Acres.")
             ),
@@ -354,7 +352,11 @@ class Files(Feature):
         if persons > 1 and journal.turn:
             desk.leave_for(partial(desk.leave, joined(journal, "file")))
         else:
-            desk.leave_for(partial(desk.open, journal))
+            desk.leave_for(partial(self._lay, journal))
+
+    def _lay(self, journal: Journal) -> None:
+        if not any(feature.reads(journal) for feature in self.desk.features):
+            self.desk.open(journal)
 
     def _refuse(self, why: str) -> None:
         self.desk.notices.tell("file", why)
@@ -376,11 +378,3 @@ class Files(Feature):
     def _download(self, journal: str, name: str, players: str) -> None:
         written = titled(journal, name)
         self.desk.browser.download(f"acres-{file_name(written, players)}.acres", written)
-
-    def _show_example(self, wanted: Command) -> None:
-        from acres import examples  # here, because few visits need it
-
-        if wanted.id in examples.EXAMPLES:
-            written = examples.read(wanted.id)
-            show = self.desk.show
-            self.desk.fetch(games_named(written), lambda: show(Journal.parse(written), eyes=OPEN))

@@ -27,7 +27,11 @@ from acres.core.sentences import paragraph, say
 
 
 class Script(Protocol):
-    """A lesson: it says what may be played, and fixes what is drawn."""
+    """A lesson, or a try: it says what may be played, and fixes what is drawn."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether what was played may be taken back, as far as the rules of undo allow it."""
 
     def refusal(self, moves: Sequence[Move], /) -> str | None:
         """The reason why these moves are not played now, in a sentence; None where they are."""
@@ -79,7 +83,7 @@ class Session:
         self.past: PastPosition | None = None
         """The past position that is shown, if any."""
         self.script: Script | None = None
-        """In a lesson: it is asked before anything is played."""
+        """In a lesson or a try: it is asked before anything is played."""
         self._preview: tuple[Selection, bool, View | None] | None = None
         self._views = cached(self._seen)
         self._begin()
@@ -146,7 +150,8 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the person who decides can take back their last move."""
-        return self.mode == "play" and self.journal.can_undo and not self.script
+        allowed = self.script is None or self.script.can_undo
+        return allowed and self.mode == "play" and self.journal.can_undo
 
     @property
     def can_redo(self) -> bool:

@@ -33,6 +33,7 @@ from acres.app.start.new_game import Start
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary
+from acres.app.tour.feature import Tour
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import Zone, text
@@ -99,6 +100,7 @@ class App:
             BotTurn(desk, client, pace),
             Replay(desk),
             Rulebook(desk),
+            Tour(desk),
             Links(desk),
             SavedGamesList(desk),
             Files(desk),

@@ -200,6 +200,12 @@ REPLAY = {
     "Escape": Command("live"),
 }
 """Commands of keys in a replay."""
+TOUR = {
+    "ArrowLeft": Command("tour-back"),
+    "ArrowRight": Command("tour-on"),
+    " ": Command("tour-on"),
+}
+"""Commands of keys while a game is read with its comments, in place of those."""
 
 
 def command(
@@ -224,7 +230,7 @@ def command(
     if modifiers - {"shift"}:
         return None
     if scene.mode == "replay" and key in REPLAY and _steps(scene, key, focused, on_map):
-        return REPLAY[key]
+        return TOUR.get(key, REPLAY[key]) if scene.tour else REPLAY[key]
     if key in LETTERS:
         return LETTERS[key]
     if key in DIGITS.values() and scene.mode == "play":
@@ -274,7 +280,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         return {}
     groups = [(say("Playing"), _playing(page)), (say("Moving around"), _moving(page))]
     if page and scene.game and scene.game.ply:
-        groups.append((say("Looking back"), _looking_back()))
+        groups.append((say("Looking back"), _looking_back(scene)))
     title = tag("h2", text(say("Keys")))
     body = [tag("section", tag("h3", text(name)), _list(lines)) for name, lines in groups]
     sheet = tag(
@@ -339,11 +345,22 @@ def _moving(page: AnyPage | None) -> Sequence[Line]:
     return found
 
 
-def _looking_back() -> Sequence[Line]:
+def _looking_back(scene: AnyScene) -> Sequence[Line]:
+    space = say_c("key", "Space")
+    if scene.tour:
+        steps: list[Line] = [
+            (("→", space), say("Go to the next comment")),
+            (("←",), say("Go to the comment before")),
+            ((",", "."), say("Go back or forward one move")),
+        ]
+    else:
+        steps = [
+            (("←", "→"), say("Go back or forward one move")),
+            ((space,), say("Play or pause")),
+        ]
     return [
-        (("←", "→"), say("Go back or forward one move")),
+        *steps,
         ((say_c("key", "Home"), say_c("key", "End")), say("Go to the first or last move")),
-        ((say_c("key", "Space"),), say("Play or pause")),
         ((say_c("key", "Esc"),), say("Return to the game")),
     ]
 

@@ -40,7 +40,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **_legend(page, scene),
         **recap.regions(scene),
         **(_rulebook(page, scene) if page else {}),
-        "lesson": _lesson(scene),
+        "lesson": _card(scene),
         "screen": _screen(page, scene),
         **scene_difference.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
@@ -61,6 +61,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
     return {
         # Translators: the table that the game lies on, for who hears the page.
         "board": {"aria-label": say("Table")},
+        "lesson": {"aria-label": say("Comment") if scene.tour else say("Lesson")},
         **found,
         **sharing.attributes(scene),
         **events.attributes(),
@@ -140,12 +141,17 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
     return ""
 
 
-def _lesson(scene: AnyScene) -> str:
-    if scene.lesson is None and scene.coach is None:
-        return ""
-    from acres.app.lessons import card  # travels with what the page does not start with
+def _card(scene: AnyScene) -> str:
+    # Both travel with what the page does not start with.
+    if scene.tour:
+        from acres.app.tour import card as comment
 
-    return card.card(scene)
+        return comment.card(scene.tour)
+    if scene.lesson or scene.coach:
+        from acres.app.lessons import card
+
+        return card.card(scene)
+    return ""
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:

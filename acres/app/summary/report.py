@@ -15,6 +15,7 @@ from acres.app.kit.html import classes, quiet, tag, text
 from acres.app.kit.widgets import button, row, seat_table
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
+from acres.core import remark
 from acres.core.events import OPEN
 from acres.core.journal import SELF, Journal
 from acres.core.seat import Seat
@@ -192,7 +193,8 @@ def _log(page: AnyPage, journal: Journal) -> str:
         said = tag("h3" if line.heading else "p", text(line.text))
         told.setdefault(line.ply, []).append(said)
     for ply, comment in journal.comments.items():
-        told.setdefault(ply, []).append(tag("p", text(comment), class_="comment"))
+        if said := remark.read(comment).text:
+            told.setdefault(ply, []).append(tag("p", text(said), class_="comment"))
     return tag("div", *(said for ply in sorted(told) for said in told[ply]), class_="log")
 
 

@@ -54,7 +54,7 @@ def test_whatever_opens_a_game_waits_for_its_code(asked: Callable[[Device], obje
     assert device.app.desk.session is None
     assert "A Few Acres of Snow" in str(notice_text(device.scene))
     arrive(device)
-    assert device.page.fetched == ["snow"]
+    assert device.page.fetched[0] == "snow"
     assert device.app.desk.session
     assert device.app.desk.session.game.NAME == "snow"
     assert notice_text(device.scene) is None

@@ -1,0 +1,86 @@
+"""Reading a game with its comments: which game, and where to go on in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
+from acres.app.desk.progress import Progress
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
+from acres.core.journal import Journal
+from acres.examples import EXAMPLES, OF_GAMES
+
+if TYPE_CHECKING:
+    from acres.app.tour.guide import Guide
+
+KEPT_AS = "examples"
+"""The key under which the move to go on with is stored."""
+
+
+class Tour(Feature):
+    """Opens a game to be read; the `Guide` leads through it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            "example": self._choose,
+            "tour-on": self._with_guide(lambda guide: guide.on()),
+            "tour-back": self._with_guide(lambda guide: guide.back()),
+            "tour-show": self._with_guide(lambda guide: guide.show()),
+            "tour-try": self._with_guide(lambda guide: guide.ask()),
+            "tour-leave": self._with_guide(lambda guide: desk.front_page()),
+        }
+        self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.examples)
+        self._guide: Guide | None = None
+
+    def _with_guide(self, step: Callable[[Guide], None]) -> Callable[[Command], None]:
+        def answer(wanted: Command) -> None:
+            if self._guide:
+                step(self._guide)
+
+        return answer
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        return self._guide.part(scene) if self._guide else scene
+
+    def closed(self) -> None:
+        self._guide = None
+
+    def reads(self, journal: Journal) -> bool:
+        if journal.turn is not None or not any(
+            "ask:" in each for each in journal.comments.values()
+        ):
+            return False
+        game = journal.header.game
+        needed = [ALL_OF_THE_PAGE, game, game + LESSONS]
+        self.desk.fetch(needed, lambda: self._open(journal, "", 0))
+        return True
+
+    def _choose(self, wanted: Command) -> None:
+        """Open the example of this name where its reader stopped."""
+        name = wanted.id
+        if name not in EXAMPLES:
+            return
+        game = next(game for game, names in OF_GAMES.items() if name in names)
+        at = max(0, self._progress.read(game).get(name, 0))
+
+        def open() -> None:
+            from acres.examples import read
+
+            self._open(Journal.parse(read(name)), name, at)
+
+        self.desk.fetch([ALL_OF_THE_PAGE, game, game + LESSONS], open)
+
+    def _open(self, journal: Journal, name: str, at: int) -> None:
+        from acres.app.tour.guide import Guide  # travels with what the page does not start with
+
+        def note(ply: int) -> None:
+            if name:
+                self._progress.write(journal.header.game, name, ply)
+
+        def seat(guide: Guide) -> None:
+            self._guide = guide
+
+        Guide(self.desk, journal, note, seat).look(at)
