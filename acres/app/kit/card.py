@@ -37,7 +37,7 @@ def card(
             *(tag("p", text(each), class_="say") for each in says),
             role="status" if live else None,
         ),
-        tag("div", answer, role="status"),
+        tag("div", answer, role="status") if live else "",
         tag("footer", *buttons),
         class_=classes("lesson-card", kind),
         data_about=json.dumps(about),

@@ -31,7 +31,8 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw each part of the page that changes: element id -> inner HTML."""
     page = page if scene.game else None
     found = page.regions(scene) if page else {}
-    if page and "inspect" not in found:
+    looked = scene.shell.inspect
+    if page and ("inspect" not in found or (looked and not looked.zone)):
         found["inspect"] = _inspected(page, scene)
     return {
         "tabs": _tabs(page, scene),
@@ -96,7 +97,8 @@ def _inspected(page: AnyPage, scene: AnyScene) -> str:
     looked = scene.shell.inspect
     if looked is None:
         return ""
-    return inspected(page.words.thing(looked.zone, looked.id), (), "eye", None, looked.why)
+    title = page.words.thing(looked.zone, looked.id) if looked.zone else looked.id
+    return inspected(title, (), "eye", None, looked.why)
 
 
 def _tabs(page: AnyPage | None, scene: AnyScene) -> str:

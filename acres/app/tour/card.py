@@ -46,4 +46,4 @@ def _buttons(tour: TourPart) -> tuple[str, ...]:
 
 
 def _show(kind: str) -> str:
-    return button("tour-show", say("Show me what was played"), kind)
+    return button("tour-show", say("Show me the real play"), kind)

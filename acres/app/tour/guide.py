@@ -38,7 +38,7 @@ class Try:
     def refusal(self, moves: Sequence[Move]) -> str | None:
         if not self.can_undo and moves[0] in self._journal.game.legal(self._journal.state):
             return None
-        return say("You try a single play here: see what was played, or try another.")
+        return say("You try a single play here: look at the real play, or try another.")
 
     def draws(self, move: Move) -> Draws:
         return None
@@ -176,7 +176,7 @@ class Guide:
         assert question
         if attempt.move:
             self._tried[self._at] = attempt.move
-            said = say("Your play is on the table. Now see what was played, or try another play.")
+            said = say("Your play is on the table. Now look at the real play, or try another.")
             scene = replace(scene, prompt=said, mode="wait" if scene.mode == "over" else scene.mode)
         else:
             said = self._said(question.ask)

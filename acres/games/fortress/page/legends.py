@@ -102,7 +102,7 @@ def _cards(scene: Scene[View]) -> Signs:
     favors = [
         Sign(letter, say("The same letter marks the places of the wall that this favor uses.")),
         Sign(
-            tag("span", signs.favor_pattern(_with_a_gap()), class_="pattern"),
+            tag("span", signs.favor_pattern(_with_a_gap(), named=False), class_="pattern"),
             say("The pattern: blocks of yours, and gaps without them."),
         ),
         Sign(

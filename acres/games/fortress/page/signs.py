@@ -162,9 +162,9 @@ def block(owner: Seat) -> str:
 
 
 @lru_cache(maxsize=128)
-def favor_pattern(card: str) -> str:
+def favor_pattern(card: str, named: bool = True) -> str:
     """Return the pattern of a favor as a small piece of wall: its blocks, and the gaps between
-    them."""
+    them; unless `named`, as a drawing beside its description."""
     cells = FAVORS[card].cells
     wide = max(right for right, _ in cells) + 1
     high = max(up for _, up in cells) + 1
@@ -188,8 +188,9 @@ def favor_pattern(card: str) -> str:
         join(found),
         viewBox=f"0 -0.5 {wide * CELL} {high * CELL + 1}",
         class_=classes("favor-pattern", f"wide-{wide}", f"high-{high}"),
-        role="img",
-        aria_label=pattern(card),
+        role="img" if named else None,
+        aria_label=pattern(card) if named else None,
+        aria_hidden=None if named else "true",
     )
 
 

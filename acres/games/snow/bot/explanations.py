@@ -164,15 +164,16 @@ def why(world: State, move: Move) -> str:
             lost = PLAIN["lose"]
             return say(lost, card=card(id))
         case ("end",):
-            return say(PLAIN["pass"]) if world.actions else ""
+            passed = PLAIN["pass"]
+            return say(passed) if world.actions else ""
         case ("occupy", target, *_):
             return say_n(*OCCUPIES, PLACES[target].points, place=place(target))
         case ("withdraw" | "surrender", target):
             return _given_up(world, seat, target)
-        case ("fortify", target, *_):
-            return say(PLAIN["fortify"], place=place(target))
-        case ("fetch",):
-            return say(PLAIN["fetch"], cards=cards(world.sides[seat].reserve))
+        case ("fortify" as verb, target, *_):
+            return say(PLAIN[verb], place=place(target))
+        case ("fetch" as verb,):
+            return say(PLAIN[verb], cards=cards(world.sides[seat].reserve))
         case (verb, *ids) if ids:
             return say(PLAIN[verb], card=card(ids[0]), cards=cards(ids))
     return say(PLAIN[move[0]])

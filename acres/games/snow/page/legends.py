@@ -138,7 +138,8 @@ def _abilities() -> list[Sign]:
 
 def _cards(scene: Scene[View]) -> Signs:
     badge = tag("span", text(cards.role("transport")), class_="badge")
-    trouble = tag("span", text(say(cards.TROUBLES["cut-off"])), class_="card-trouble")
+    cut_off = cards.TROUBLES["cut-off"]
+    trouble = tag("span", text(say(cut_off)), class_="card-trouble")
     marks = [
         Sign(badge, say("What the card does in the play you picked.")),
         Sign(trouble, say("The card cannot be used now, except to discard it.")),

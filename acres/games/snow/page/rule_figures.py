@@ -32,6 +32,7 @@ RECIPES: Mapping[str, tuple[tuple[tuple[str, str], ...], str]] = {
     "5.1": ((("village", "origin"), ("ship", "transport"), ("military", "force")), "siege"),
 }
 """By section: the sign and the role of each card, and the sign of what they make."""
+MADE = {"village": N_("village"), "town": N_("town"), "fort": N_("fort"), "siege": N_("siege")}
 
 
 def recipe(section: str) -> str:
@@ -41,7 +42,12 @@ def recipe(section: str) -> str:
         tag("li", _card(sign), tag("small", text(FORTIFY_COST if sign == "coin" else role(word))))
         for sign, word in cards
     ]
-    result = tag("li", tag("span", icon(made), class_="made"), class_="result")
+    result = tag(
+        "li",
+        tag("span", icon(made), class_="made"),
+        tag("small", text(say(MADE[made]))),
+        class_="result",
+    )
     return figure(tag("ul", *parts, result, class_="recipe", aria_hidden="true"))
 
 
