@@ -7,6 +7,7 @@ import pytest
 
 import acres
 from acres.core.chance import Chance
+from acres.games.snow.lab import observation
 from acres.lab.environments.information import information, written
 from acres.lab.environments.observation import Observer, names
 from acres.lab.environments.play import Table
@@ -122,6 +123,22 @@ def test_a_new_game_of_snow_is_observed() -> None:
     assert not [name for name in found if name.startswith("french.hand.")]
     assert found["french.hand"] == 5
     assert found["held.french.quebec"] == found["town.quebec"] == 1
+
+
+def test_a_question_as_a_turn_of_snow_begins_is_observed() -> None:
+    """With the exchange after sieges a turn can begin with two of them."""
+    game = acres.game("snow")
+    state = game.setup({"variants": "siege-exchange"}, Chance(5))
+    state.stack.append(("siege-exchange", "french", "begins", "british"))
+    view = game.view(state, "french")
+    names, row = observation.LAYOUT.names, observation.numbers(view)
+    seen = {name for name, value in zip(names, row, strict=True) if value and "question" in name}
+    assert seen == {
+        "question.siege-exchange",
+        "question.about.begins",
+        "question.about.british",
+        "question.about.french",
+    }
 
 
 def test_a_new_game_of_armorica_is_observed() -> None:

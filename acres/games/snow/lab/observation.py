@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS
+from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.view import SideView, View
 from acres.lab.environments.layout import MANY, Layout, Row, counted
 
@@ -34,8 +35,8 @@ TURN = LAYOUT.entry("turn", MANY)
 TO_MOVE = LAYOUT.block("to-move", SEATS)
 ACTIONS = LAYOUT.entry("actions", 9)
 QUESTION = LAYOUT.block("question", QUESTIONS)
-ABOUT = LAYOUT.block("question.about", (*SEATS, *PLACES))
-"""The side and the place that the question is about."""
+ABOUT = LAYOUT.block("question.about", (*SEATS, *PLACES, BEGINS))
+"""The side and the place that the question is about, and whether its turn is still to begin."""
 HELD = {seat: LAYOUT.block(f"held.{seat}", PLACES) for seat in SEATS}
 TOWN = LAYOUT.block("town", PLACES)
 FORT = LAYOUT.block("fort", PLACES)
