@@ -10,6 +10,7 @@ await new Promise((done, failed) => {
 const GAP = 12; // pixels between card and thing
 const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
+const STILL = 20; // frames without a change after which the card has found its place
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
 const place = document.getElementById("lesson");
@@ -87,36 +88,60 @@ function* places(things, width, height) {
   for (const x of steps) for (const y of steps) yield [EDGE + x * (right - EDGE), EDGE + y * (below - EDGE)];
 }
 
-/** Returns the place that covers least, and of those the nearest. Other things that can be tapped count a
- * little. */
-function best(things, width, height) {
-  const tapped = [...document.querySelectorAll("#board [data-can]")].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
-  const narrow = things.filter((thing) => !isWide(thing)).map(({ left, top, right, bottom }) => ( // with their rings
+/** Returns the boxes that the card keeps clear of: of its subject with its ring, and of buttons to press. */
+function keptClear(things) {
+  const narrow = things.filter((thing) => !isWide(thing)).map(({ left, top, right, bottom }) => (
     { left: left - RING, top: top - RING, right: right + RING, bottom: bottom + RING }
   ));
-  const kept = [...narrow, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
+  return [...narrow, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
+}
+
+const fits = ([left, top], width, height) => (
+  left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight
+);
+/** Returns how much of the boxes a card of this size covers at a place, in square pixels. */
+function covered(boxes, [left, top], width, height) {
+  const card = { left, top, right: left + width, bottom: top + height };
+  return boxes.reduce((sum, box) => sum + common(card, box), 0);
+}
+
+/** Returns the place that covers least, and of those the nearest. The rows where buttons open count less
+ * than open buttons, other things that can be tapped a little. */
+function best(things, width, height) {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
+  const kept = keptClear(things);
+  const rows = boxes("#board [data-roving]:not([data-roving=map])").filter((row) => !isWide(row));
+  const tapped = boxes("#board [data-can]");
   const [thing] = things;
   let found;
-  for (const [left, top] of places(things, width, height)) {
-    if (left < 0 || top < 0 || left + width > innerWidth || top + height > innerHeight) continue;
-    const box = { left, top, right: left + width, bottom: top + height };
-    const covered = kept.reduce((sum, other) => sum + common(box, other), 0);
-    const far = thing ? Math.hypot(left + width / 2 - (thing.left + thing.right) / 2, top + height / 2 - (thing.top + thing.bottom) / 2) : 0;
-    const cost = covered * 100 + tapped.reduce((sum, other) => sum + common(box, other), 0) / 8 + far;
-    if (!found || cost < found.cost) found = { left, top, cost };
+  for (const at of places(things, width, height)) {
+    if (!fits(at, width, height)) continue;
+    const far = thing ? Math.hypot(at[0] + width / 2 - (thing.left + thing.right) / 2, at[1] + height / 2 - (thing.top + thing.bottom) / 2) : 0;
+    const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(tapped, at, width, height) / 8 + far;
+    if (!found || cost < found.cost) found = { at, cost };
   }
-  return found ?? { left: EDGE, top: EDGE };
+  return found?.at ?? [EDGE, EDGE];
 }
 
 let drawn = "";
 let step;
+let still = 0; // frames without a change
+/** Where the card of this step has its place; undefined until the table has come to rest. */
+let settled;
+let at = [EDGE, EDGE];
+
+/** Returns whether the card may stay where it is: a card that jumps is hit in the wrong place. */
+const stays = (things, width, height) => (
+  settled === `${step} ${innerWidth} ${innerHeight}` && fits(at, width, height)
+  && !covered(keptClear(things), at, width, height)
+);
 
 function lay() {
   const card = place.firstElementChild;
   if (!card) {
     light.replaceChildren();
     drawn = "";
-    step = undefined;
+    step = settled = undefined;
     return;
   }
   requestAnimationFrame(lay);
@@ -124,15 +149,20 @@ function lay() {
   const now = `${card.dataset.lesson} ${card.dataset.step}`;
   if (now !== step) {
     step = now;
+    settled = undefined;
     reveal(about);
   }
   const things = about.map((thing) => find(thing).map(seen).find(Boolean)).filter(Boolean);
   const { offsetWidth, offsetHeight } = card;
   const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
-  if (layout === drawn) return;
+  if (layout === drawn) {
+    if (++still === STILL) settled = `${step} ${innerWidth} ${innerHeight}`;
+    return;
+  }
   drawn = layout;
-  const { left, top } = best(things, offsetWidth, offsetHeight);
-  place.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  still = 0;
+  if (!stays(things, offsetWidth, offsetHeight)) at = best(things, offsetWidth, offsetHeight);
+  place.style.translate = at.map((length) => `${Math.round(length)}px`).join(" ");
   light.replaceChildren(...things.map((thing) => {
     const { left, top, right, bottom } = thing;
     const ring = Object.assign(document.createElement("div"), { className: isWide(thing) ? "wide" : "" });

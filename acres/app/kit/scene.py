@@ -297,10 +297,15 @@ class LessonPart:
     """The answer to what was picked or played, where it does not lead on."""
     about: tuple[tuple[str, str], ...] = ()
     """Zones and ids of what the step is about: the card stands beside the first."""
-    reads: bool = False
-    """Whether the step is only read."""
+    waits: str = ""
+    """What the table says instead of asking for a play: “Read the card, then continue.”"""
     picked: bool = False
     """Whether what the step asks for is picked."""
+
+    @property
+    def reads(self) -> bool:
+        """Whether the step is only read."""
+        return bool(self.waits) and not self.over
 
     @property
     def over(self) -> bool:

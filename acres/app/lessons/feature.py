@@ -11,7 +11,6 @@ from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
 from acres.app.desk.progress import Progress
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry
-from acres.core.sentences import say
 
 if TYPE_CHECKING:
     from acres.app.lessons.coach import Coach
@@ -54,8 +53,8 @@ class Lessons(Feature):
         lesson = self._guide.part() if self._guide else None
         if lesson and lesson.told:  # the card says it
             scene = replace(scene, play=replace(scene.play, note=None))
-        if lesson and lesson.reads:
-            scene = replace(scene, prompt=say("Read the card, then continue."))
+        if lesson and lesson.waits:
+            scene = replace(scene, prompt=lesson.waits)
         coach = self._coach.part(scene) if self._coach else None
         return replace(scene, lessons=self._entries(), lesson=lesson, coach=coach)
 

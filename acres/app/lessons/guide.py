@@ -28,10 +28,15 @@ class Script:
         self.skipped = 0
         """Number of the step's answers that were played together with the accepted move."""
 
+    @property
+    def waits(self) -> str:
+        """What the table says where the step is only read."""
+        return "" if self.step.moves else say("Read the card, then continue.")
+
     def refusal(self, moves: Sequence[Move]) -> str | None:
         """The explanation of moves that do not lead on; None for the accepted ones."""
-        if not self.step.moves:
-            return say("Read the card, then continue.")
+        if self.waits:
+            return self.waits
         answers = [tuple(line.move.split()) for line in self.step.answers]
         accepted = self._reactions.accepted(moves[0])
         if accepted and list(moves[1:]) == answers[: len(moves) - 1]:
@@ -61,8 +66,13 @@ class Closing:
 
     can_undo = False
 
+    @property
+    def waits(self) -> str:
+        """What the table says at the end."""
+        return say("This lesson is over.")
+
     def refusal(self, moves: Sequence[Move]) -> str | None:
-        return say("This lesson is over: continue with the next lesson.")
+        return self.waits
 
     def draws(self, move: Move) -> Draws:
         return None
@@ -155,7 +165,7 @@ class Guide:
             say=lesson.said(step.say if step else lesson.closing),
             told=lesson.said(told) if told else "",
             about=tuple(step.about) if step else (),
-            reads=bool(step and not step.moves),
+            waits=(script or Closing()).waits,
             picked=self._is_picked(),
         )
 

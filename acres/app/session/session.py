@@ -192,8 +192,10 @@ class Session:
         """Go on with these picks, and tell where others had to give way; a single thing is simply
         exchanged."""
         several = any(len(play.parts) > 1 for play in after.plays)
-        if several and set(self.selection.picked) - set(after.picked) - {*tapped}:
-            self.note = self.note or say("Your other picks did not fit and were put back.")
+        kept = {*after.picked, *tapped}
+        back = [pick for pick in self.selection.picked if pick not in kept]
+        if several and back:
+            self.note = self.note or self.speech.put_back(back)
         self.selection = after
         self.dealing = None
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import LogLine, Mode
-from acres.app.kit.selection import Selection
+from acres.app.kit.selection import Pick, Selection
 from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
@@ -110,6 +110,12 @@ class Speech:
         if picks.open - {pick[:2] for pick in picks.implied}:
             found.append(say("You can add more."))
         return paragraph(filter(None, found))
+
+    def put_back(self, picks: Iterable[Pick]) -> str:
+        """Name the picks that gave way to the last one."""
+        things = listed([self._words.thing(zone, id) for zone, id, _ in picks])
+        # Translators: before the names of cards and places that are no longer picked.
+        return say("Put back to fit your last pick: {things}.", things=things)
 
     def _still_needed(self, view: View, picks: Selection) -> str:
         names = [

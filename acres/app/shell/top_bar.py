@@ -73,11 +73,12 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     if scene.bots.share is not None:
         return bot_panel.thinking(scene)
     ready = scene.play.confirm_label is not None and not scene.shell.question
+    refused = bool(scene.lesson and scene.lesson.told)
     ending = ""
     if scene.play.can_end and not (scene.play.selection.started or ready) and page.done(scene.view):
-        sign = icon("lock", say("cannot be undone")) if scene.play.end_reveals else ""
+        sign = icon("final", say("cannot be undone")) if scene.play.end_reveals else ""
         ending = button("end-turn", scene.play.end_label, "confirm ending", mark=sign)
-    lock = icon("lock", say("cannot be undone")) if ready and scene.play.reveals else ""
+    lock = icon("final", say("cannot be undone")) if ready and scene.play.reveals else ""
     return join(
         (
             *(
@@ -99,7 +100,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
                 "confirm",
                 scene.play.confirm_label or say("Confirm"),
                 "confirm",
-                can=ready,
+                can=ready and not refused,
                 mark=lock,
             ),
             ending,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -72,11 +73,18 @@ def settling() -> Device:
     return device
 
 
+def is_ready(device: Device) -> bool:
+    """Whether Confirm can be pressed."""
+    [button] = re.findall(r"<button[^>]*data-do=\"confirm\"[^>]*>", device.page.parts["controls"])
+    return "data-can" in button
+
+
 def test_the_move_of_the_step_is_played_and_leads_on(settling: Device) -> None:
     pick(
         settling, ("map", "albany"), ("hand", "new-york"), ("hand", "st-marys"), ("hand", "boston")
     )
     assert lesson_of(settling).told == ""
+    assert is_ready(settling)
     settling.click("confirm")
     assert lesson_of(settling).step == 3
     assert settling.scene.log[-1].told.startswith("Britain settled Albany")
@@ -87,6 +95,7 @@ def test_another_play_is_explained_and_not_played(settling: Device) -> None:
     pick(settling, ("hand", "boston"))
     ply = settling.app.desk.session.journal.ply
     assert "Settle Albany first" in lesson_of(settling).told
+    assert not is_ready(settling), "what looks ready is played"
     settling.click("confirm")
     assert settling.app.desk.session.journal.ply == ply
     assert "Settle Albany first" in lesson_of(settling).told
@@ -128,6 +137,7 @@ def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
     settling.click("lesson-on")
     settling.click("end-turn")
     assert lesson_of(settling).over
+    assert settling.scene.prompt == "This lesson is over.", "no bot is deciding"
 
 
 def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:

@@ -54,7 +54,7 @@ def _rows(scene: Scene[View]) -> Signs:
             tag("span", icon("deck"), tag("span", group, class_="deck-left")),
             say("The draw pile: its groups by letter, with the cards left in each."),
         ),
-        Sign(icon("lock"), say("You cannot undo this.")),
+        Sign(icon("final"), say("You cannot undo this.")),
     ]
     return {say("Marks"): marks, **_cards()}
 

@@ -86,7 +86,7 @@ def _pass(scene: Scene[View], people: str) -> str:
     selection = scene.play.selection
     return button_tag(
         tag("span", text(sentences.passing(scene.view.rows[people])), class_="label"),
-        icon("lock", say("cannot be undone")),
+        icon("final", say("cannot be undone")),
         do="pass",
         can="pass" in selection.verbs(),
         pressed=selection.verb == "pass",

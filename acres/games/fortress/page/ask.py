@@ -89,7 +89,7 @@ def _ways(scene: Scene[View]) -> str:
         found.append(
             button_tag(
                 tag("span", text(scene.play.end_label or sentences.verb("end"))),
-                icon("lock", say("cannot be undone")) if scene.play.end_reveals else "",
+                icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
                 do="end-turn",
                 can=scene.play.can_end,
                 class_="way ending",

@@ -86,7 +86,7 @@ def _turn(scene: Scene[View]) -> str:
     )
     ending = button_tag(
         tag("span", text(scene.play.end_label or verb_name("end"))),
-        icon("lock", say("cannot be undone")) if scene.play.end_reveals else "",
+        icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
         house_rules.mark(scene, "end"),
         *(tag("span", text(cost), class_="cost") for cost in scene.play.end_warnings),
         do="end-turn",

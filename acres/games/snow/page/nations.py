@@ -23,8 +23,8 @@ FEW = 2
 
 Number = Callable[[SideView], int]
 CELLS: tuple[tuple[str, str, str, Number], ...] = (
-    ("villages", "village", N_("villages"), lambda side: side.villages),
-    ("towns", "town", N_("towns"), lambda side: side.towns),
+    ("villages", "village", N_("villages left"), lambda side: side.villages),
+    ("towns", "town", N_("towns left"), lambda side: side.towns),
     ("captured", "raid", NC_("piece", "captured"), lambda side: side.captured),
     ("hand", "card", NC_("pile", "hand"), lambda side: side.hand_count),
     ("draw", "deck", NC_("pile", "draw"), lambda side: side.deck_count),
