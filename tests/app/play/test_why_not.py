@@ -12,7 +12,9 @@ import pytest
 
 from acres.app.kit.commands import DO
 from acres.app.kit.scene import Scene
+from acres.app.session.session import Session
 from acres.app.shell import regions
+from acres.core.lesson import load
 from tests.app.fakes import Device, notice_text
 from tests.app.page_states import (
     MOMENTS,
@@ -344,3 +346,13 @@ def test_looking_at_a_card_that_lies_in_no_open_place_gives_no_reason() -> None:
         device.click("inspect", zone=zone, id=card)
         assert device.scene.shell.inspect
         assert device.scene.shell.inspect.why is None
+
+
+def test_picks_that_give_way_to_the_last_one_are_named() -> None:
+    session = Session(load("snow", "01-settle").before(2))
+    for zone, id in (("map", "albany"), ("hand", "new-york"), ("hand", "st-marys")):
+        session.tap(zone, id)
+    assert session.note is None
+    session.tap("map", "deerfield")
+    assert session.note == "Put back to fit your last pick: Albany."
+    assert ("map", "albany", 0) not in session.selection.picked
