@@ -10,7 +10,7 @@ await new Promise((done, failed) => {
 const GAP = 12; // pixels between card and thing
 const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
-const STILL = 20; // frames without a change after which the card has found its place
+const STILL = 200; // milliseconds without a change after which the card has found its place
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
 const place = document.getElementById("lesson");
@@ -125,7 +125,7 @@ function best(things, width, height) {
 
 let drawn = "";
 let step;
-let still = 0; // frames without a change
+let changed = 0; // when, in milliseconds
 /** Where the card of this step has its place; undefined until the table has come to rest. */
 let settled;
 let at = [EDGE, EDGE];
@@ -136,7 +136,7 @@ const stays = (things, width, height) => (
   && !covered(keptClear(things), at, width, height)
 );
 
-function lay() {
+function lay(time) {
   const card = place.firstElementChild;
   if (!card) {
     light.replaceChildren();
@@ -156,11 +156,11 @@ function lay() {
   const { offsetWidth, offsetHeight } = card;
   const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
   if (layout === drawn) {
-    if (++still === STILL) settled = `${step} ${innerWidth} ${innerHeight}`;
+    if (time - changed > STILL) settled ??= `${step} ${innerWidth} ${innerHeight}`;
     return;
   }
   drawn = layout;
-  still = 0;
+  changed = time;
   if (!stays(things, offsetWidth, offsetHeight)) at = best(things, offsetWidth, offsetHeight);
   place.style.translate = at.map((length) => `${Math.round(length)}px`).join(" ");
   light.replaceChildren(...things.map((thing) => {

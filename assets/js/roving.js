@@ -1,6 +1,6 @@
 // One tab stop for each part of the page that is marked data-roving, and arrow keys within it. An item
 // that only repeats a key of its neighbour (data-aside) is no stop.
-const ITEMS = "button, a[href], summary, [tabindex]";
+const ITEMS = "button, a[href], summary, [tabindex]:not([role=group])"; // a group is focused by scripts alone
 const PART = "[data-roving]";
 const GAP = 2.2; // a step aside weighs this much more than one ahead
 const AHEAD = {

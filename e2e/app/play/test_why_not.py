@@ -33,7 +33,7 @@ DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatM
 ON_TOP = """note => {
     note.style.pointerEvents = "auto"; // clicks go through it otherwise
     const { left, top, width, height } = note.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2) === note;
+    const seen = note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     note.style.pointerEvents = "";
     return seen;
 }"""

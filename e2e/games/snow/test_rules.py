@@ -47,7 +47,8 @@ def test_chosen_rules_are_played_and_shown(new_game: Page) -> None:
 
     do(new_game, "verb", "draft")
     face = new_game.locator('#tray .card-face[data-id="neutral-native-americans"]')
-    expect(face.get_by_label(f"House rule: {title('natives-besiege')}")).to_be_visible()
+    sign = face.locator("svg", has_text=f"House rule: {title('natives-besiege')}")
+    expect(sign).to_be_visible()
     expect(face.locator(".word").get_by_text("military strength 1")).to_be_visible()
     plain = new_game.locator('#tray .card-face[data-id="neutral-settlers"]')
     expect(plain.locator(".house-mark")).to_have_count(0)
