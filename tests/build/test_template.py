@@ -66,7 +66,7 @@ SAME = {
     "Threat": "the view of a map",
     "three": "players",
     "town": "the piece",
-    "towns": "the pieces",
+    "towns left": "the pieces not yet on the map",
     "Try again": "a button",
     "turn": "what is counted along a curve",
     "turning points": "of a game",
@@ -76,7 +76,7 @@ SAME = {
     "View": "a button: show a game, or a moment of it",
     "Viewpoint": "a heading: from whose seat the table is seen",
     "village": "the piece",
-    "villages": "the pieces",
+    "villages left": "the pieces not yet on the map",
 }
 """Short messages that several modules share, and the one thing that each means everywhere."""
 

@@ -291,6 +291,10 @@ class LessonPart:
     step: int
     """From 0; the number of steps at the end."""
     steps: int
+    nation: str
+    """The side that its reader plays."""
+    when: str
+    """“turn 12”"""
     say: str
     """“Settle Albany for 4 points. …”"""
     told: str = ""
@@ -298,7 +302,7 @@ class LessonPart:
     about: tuple[tuple[str, str], ...] = ()
     """Zones and ids of what the step is about: the card stands beside the first."""
     waits: str = ""
-    """What the table says instead of asking for a play: “Read the card, then continue.”"""
+    """The prompt where no play is asked for: “Read the card, then continue.”"""
     picked: bool = False
     """Whether what the step asks for is picked."""
 

@@ -51,8 +51,14 @@ def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
 def _head(scene: AnyScene, lesson: LessonPart) -> str:
     """The title, which unfolds the list of all lessons."""
     number, count = lesson.number + 1, len(lesson.titles)
-    # Translators: over a lesson: which of how many, and its title.
-    place = say("Lesson {number} of {count}", number=number, count=count)
+    place = say(
+        # Translators: over the title of a lesson: “Lesson 3 of 8 · Britain, turn 5”.
+        "Lesson {number} of {count} · {nation}, {when}",
+        number=number,
+        count=count,
+        nation=lesson.nation,
+        when=lesson.when,
+    )
     summary = tag(
         "summary",
         tag("span", text(place), class_="quiet"),

@@ -30,7 +30,7 @@ class Script:
 
     @property
     def waits(self) -> str:
-        """What the table says where the step is only read."""
+        """The prompt where the step is only read; empty where a play is asked for."""
         return "" if self.step.moves else say("Read the card, then continue.")
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
@@ -68,7 +68,7 @@ class Closing:
 
     @property
     def waits(self) -> str:
-        """What the table says at the end."""
+        """The prompt at the end."""
         return say("This lesson is over.")
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
@@ -157,11 +157,15 @@ class Guide:
         lesson, script = self.lesson, self._script
         step = script.step if script else None
         told = self._told()
+        session = self._session
+        seat = session.people[0]
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
             step=self._at,
             steps=len(lesson.steps),
+            nation=session.page.words.nation(seat),
+            when=session.page.when(session.view(session.journal.state, seat)),
             say=lesson.said(step.say if step else lesson.closing),
             told=lesson.said(told) if told else "",
             about=tuple(step.about) if step else (),

@@ -40,10 +40,9 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
     if after is None:
         return found
     before, left = view.sides[seat], after.sides[seat]
-    if before.villages and not left.villages:
-        found.append(say(LAST["villages"]))
-    if before.towns and not left.towns:
-        found.append(say(LAST["towns"]))
+    for kind, last in LAST.items():
+        if getattr(before, kind) and not getattr(left, kind):
+            found.append(say(last))
     found += (places.capital_said(after, place) for place in places.freed_capitals(view, after))
     known = {place for place, _ in lost_sieges(view, seat)}
     for place, attacks in lost_sieges(after, seat):
