@@ -156,7 +156,10 @@ function lay(time) {
   const { offsetWidth, offsetHeight } = card;
   const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
   if (layout === drawn) {
-    if (time - changed > STILL) settled ??= `${step} ${innerWidth} ${innerHeight}`;
+    if (!settled && time - changed > STILL) {
+      settled = `${step} ${innerWidth} ${innerHeight}`;
+      reveal(about); // a row may have been laid anew since the step began
+    }
     return;
   }
   drawn = layout;

@@ -118,7 +118,7 @@ def example(camera: Camera) -> None:
     do(page, "example", "one-point")
     page.locator("#log [data-do=show]").first.wait_for()
     page.locator('#log [data-do=show][data-id="93"]').first.click()
-    page.locator(".comment").wait_for()
+    page.locator(".lesson-card").wait_for()
     do(page, "eyes", "open")
     camera.take()
 
