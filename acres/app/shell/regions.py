@@ -160,15 +160,17 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
     from acres.app.start import sides
 
     seat = scene.view.decides or NOBODY
+    nation = page.words.nation(seat)
     return tag(
         "div",
         tag(
             "div",
             emblem(page.manifest.signs[seat], seat),
-            tag("h1", text(page.words.nation(seat))),
+            tag("h1", text(nation)),
             tag("p", text(scene.prompt)),
             sides.who_chose(page, scene),
-            button("reveal", say("I am here: show my cards"), "confirm large"),
+            # Translators: a button, pressed by whoever got the device.
+            button("reveal", say("I am {nation}: show my cards", nation=nation), "confirm large"),
             _lay_open(scene),
             class_="sheet-of-paper",
         ),

@@ -23,8 +23,8 @@ FEW = 2
 
 Number = Callable[[SideView], int]
 CELLS: tuple[tuple[str, str, str, Number], ...] = (
-    ("villages", "village", N_("villages left"), lambda side: side.villages),
-    ("towns", "town", N_("towns left"), lambda side: side.towns),
+    ("villages", "village", N_("villages"), lambda side: side.villages),
+    ("towns", "town", N_("towns"), lambda side: side.towns),
     ("captured", "raid", NC_("piece", "captured"), lambda side: side.captured),
     ("hand", "card", NC_("pile", "hand"), lambda side: side.hand_count),
     ("draw", "deck", NC_("pile", "draw"), lambda side: side.deck_count),
@@ -32,6 +32,8 @@ CELLS: tuple[tuple[str, str, str, Number], ...] = (
     ("reserve", "reserve", NC_("pile", "reserve"), lambda side: len(side.reserve)),
 )
 """The stock of a side: the word in ``data-at``, the icon, the name, the number."""
+LEFT = {"villages": N_("villages left"), "towns": N_("towns left")}
+"""The names under the pointer, where there is room for more than a word."""
 NEAR: Mapping[str, Callable[[SideView], bool]] = {
     "villages": lambda side: side.villages <= FEW,
     "towns": lambda side: side.towns <= FEW,
@@ -98,6 +100,7 @@ def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, numbe
         tag("dd", icon(sign), shown),
         class_=classes("cell", near=kind in NEAR and NEAR[kind](scene.view.sides[seat])),
         data_at=f"{seat} {kind}",
+        title=say(LEFT[kind]) if kind in LEFT else None,
     )
 
 
