@@ -8,6 +8,7 @@ import acres
 from acres.app.session.session import Session
 from acres.core.lesson import Lesson, load
 from e2e.clicks import click_thing, do
+from e2e.front_page import front_page
 from e2e.games.test_by_keys import Keys
 from e2e.games.whole import Driver, Step, make
 from e2e.waits import until
@@ -75,6 +76,7 @@ def test_a_lesson_of_island_fortress_by_keys(front: Page) -> None:
 
 
 def test_a_lesson_of_armorica_by_taps(phone: Page) -> None:
+    front_page(phone)
     learn(phone, Clicks(phone), first_lesson(phone, "armorica"))
 
 
