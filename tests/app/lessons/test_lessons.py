@@ -140,6 +140,16 @@ def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
     assert settling.scene.prompt == "This lesson is over.", "no bot is deciding"
 
 
+def test_the_end_of_a_game_says_its_result_in_a_lesson_too() -> None:
+    device = Device()
+    open_lesson(device, "armorica", "04-end")
+    while device.scene.mode != "over":
+        show_step(device)
+    assert lesson_of(device).reads
+    assert "Read the card" not in device.page.parts["screen"]
+    assert "46" in device.scene.prompt
+
+
 def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
     session = settling.app.desk.session
     with pytest.raises(IllegalMove, match="Settle Albany first"):
