@@ -78,4 +78,4 @@ def test_the_bot_says_why_it_plays_a_move(left: tuple[int, ...], said: str) -> N
 
 def test_the_worker_is_answered() -> None:
     chosen = answer("game: nim 1\ndealt: 3 4 5\n\n", "settler")
-    assert chosen[:2] == ("take left 2", 0)
+    assert chosen == ("take left 2", 0, None)
