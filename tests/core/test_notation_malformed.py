@@ -92,6 +92,11 @@ ODD_TEXTS = [
 every_odd_text = pytest.mark.parametrize("text", ODD_TEXTS, ids=lambda text: ascii(text[:24]))
 
 
+def test_a_seed_has_20_digits_at_most() -> None:
+    assert Journal.parse("game: snow 1\nseed: " + "9" * 20).header.seed == 10**20 - 1
+    assert "not a seed" in refused("game: snow 1\nseed: " + "1" * 21)
+
+
 @every_odd_text
 def test_hostile_text_is_refused_with_a_sentence(text: str) -> None:
     assert refused(text)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from acres.app.kit.saved_game import SavedGame
 from acres.core.journal import Journal
 from acres.core.link import decode
 from tests.app.by_link import arrive, by_link, link, now, random_turn
@@ -114,6 +115,31 @@ def test_the_same_link_twice_is_the_same_game() -> None:
     arrive(second, address)
     second.click("new")
     assert len(second.scene.storage.games) == 1
+
+
+def test_a_link_reads_only_the_saved_games_that_its_seed_dealt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second = by_link("british"), Device(tab="two")
+    for seed in (76, 77):
+        second.open_game(Journal.new("snow", {}, seed, TWO))
+        second.click("pass")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("tab", id="piles")  # touched, it is kept
+    second.click("new")
+    assert len(second.scene.storage.games) == 3
+    read: list[str] = []
+    game = SavedGame.game
+
+    def noted(entry: SavedGame) -> Journal:
+        read.append(entry.id)
+        return game(entry)
+
+    monkeypatch.setattr(SavedGame, "game", noted)
+    arrive(second, link(first))
+    [known] = set(read)
+    assert known == second.app.desk.storage.id
 
 
 def test_a_notice_about_a_link_goes_with_its_game() -> None:
