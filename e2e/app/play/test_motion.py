@@ -17,9 +17,15 @@ PLAY_AND_MEASURE = """move => {
     acres.play(move);
     const moving = document.getAnimations().filter(each => each.effect.target.closest(".flying"));
     const ends = moving.map(each => each.effect.getComputedTiming().endTime);
-    return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
+    const signs = [...document.querySelectorAll(".token use")];
+    const blank = signs.filter(sign => !(sign instanceof SVGElement) || !sign.getBBox().width);
+    return [
+        document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends),
+        signs.length - blank.length, blank.length,
+    ];
 }"""
-"""Plays a move; returns the numbers of flying things and animations, and the last end in ms."""
+"""Plays a move; returns the numbers of flying things and animations, the last end in ms, and the
+numbers of signs that are drawn and that are blank."""
 ADD_NOTE = """words => {
     const note = document.createElement("p");
     note.className = "note";
@@ -71,10 +77,12 @@ def moving(table: Page) -> Page:
 def test_moved_pieces_fly_and_arrive(moving: Page) -> None:
     journal, move = income()
     load(moving, journal)
-    things, animated, last = moving.evaluate(PLAY_AND_MEASURE, move)
+    things, animated, last, drawn, blank = moving.evaluate(PLAY_AND_MEASURE, move)
     assert things > 1  # the card and its coins
     assert animated == things
     assert 150 <= last <= 300
+    assert drawn > 0
+    assert blank == 0
     expect(moving.locator(".flying")).to_have_count(0)
 
 
@@ -99,7 +107,7 @@ def test_nothing_flies_with_reduced_motion(moving: Page) -> None:
     moving.emulate_media(reduced_motion="reduce")
     journal, move = income()
     load(moving, journal)
-    assert moving.evaluate(PLAY_AND_MEASURE, move) == [0, 0, 0]
+    assert moving.evaluate(PLAY_AND_MEASURE, move) == [0] * 5
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
