@@ -13,7 +13,7 @@ from acres.core.journal import Journal
 from e2e.clicks import box_of, click_if_visible, do, load, menu
 from e2e.conftest import LANDSCAPE, PORTRAIT
 from e2e.positions import TWO, after_bot_turn, raided
-from e2e.waits import reload, rendered, until
+from e2e.waits import rendered, until
 
 MAP_TRANSFORM = "document.getElementById('map-sheet').style.transform"
 IN_SIGHT = """id => {
@@ -177,12 +177,6 @@ def test_back_and_a_swipe_close_a_sheet_and_keep_the_game(phone: Page, fingers: 
         can_go_back(phone, False)
     assert phone.evaluate("history.length") <= length + 1
     expect(body).to_have_attribute("data-ply", "23")
-    # A page that starts again with the entry of a sheet has none open, and Back leaves it.
-    do(phone, "sheet", "log")
-    can_go_back(phone, True)
-    reload(phone)
-    expect(body).not_to_have_attribute("data-sheet", re.compile("."))
-    can_go_back(phone, False)
 
 
 def test_back_closes_panels_that_cover_the_table(phone: Page) -> None:

@@ -149,5 +149,15 @@ def test_a_place_comes_into_sight_beside_the_notes(phone: Page) -> None:
         at = spots(phone)[place]
         assert 0 < at["x"] < width
         assert 0 < at["y"] < height
-        for note in phone.evaluate(NOTES):
+        notes = phone.evaluate(NOTES)
+        for note in notes:
             assert not note["top"] <= at["y"] <= note["bottom"], (place, at, note)
+        # And a sign at the edge leads only to what lies beyond it, or under a note.
+        above = max([note["bottom"] for note in notes if note["top"] < height / 2], default=0)
+        below = min([note["top"] for note in notes if note["top"] >= height / 2], default=height)
+        found = spots(phone)
+        for sign in phone.locator("#edges .edge").all():
+            for id in (sign.get_attribute("data-shows") or "").split():
+                x, y = found[id]["x"], found[id]["y"]
+                inside = 9 < x < width - 9 and above + 9 < y < below - 9
+                assert not inside, (place, id)

@@ -265,7 +265,9 @@ def test_each_unplayed_favor_can_be_traded_for_1_jade_or_1_convict():
         *(f"trade {c} {w}" for c in ("cross", "pedestal", "slipway") for w in ("convict", "jade")),
     ]
     before = state.supply.jade, state.supply.convicts
-    play(state, "trade pedestal jade", "trade cross convict")
+    [traded] = play(state, "trade pedestal jade")
+    assert (traded.code, traded.args) == ("traded", {"card": "pedestal", "what": "jade"})
+    play(state, "trade cross convict")
     assert (state.supply.jade, state.supply.convicts) == (before[0] - 1, before[1] - 1)
     side = state.sides[ADAM]
     assert (side.jade, side.convicts, side.favors) == (1, 1, ["slipway"])
