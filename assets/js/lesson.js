@@ -8,8 +8,10 @@ await new Promise((done, failed) => {
 });
 
 const GAP = 12; // pixels between card and thing
+const CLOSE = 2; // pixels between card and row
 const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
+const INSET = 5; // pixels of a ring outside its thing, as in assets/css/lesson.css
 const STILL = 200; // milliseconds without a change after which the card has found its place
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
@@ -40,9 +42,10 @@ function reveal(about) {
     if (!marks.includes(element)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   const sheet = document.getElementById("map-window")?.getBoundingClientRect();
+  const card = place.getBoundingClientRect();
   if (marks.every((mark) => {
     const box = seen(mark);
-    return box && common(box, sheet) === area(box);
+    return box && common(box, sheet) === area(box) && !common(box, card);
   })) return;
   const sign = Object.assign(document.createElement("button"), { hidden: true });
   sign.dataset.shows = marks.map(({ id }) => id).join(" ");
@@ -61,6 +64,16 @@ function seen(element) {
   return element.checkVisibility?.() === false ? null : { left, top, right, bottom };
 }
 
+/** Returns the part of an element's visible box that a row of cards or the map shows of it, if any. */
+function shown(element) {
+  const box = seen(element);
+  const frame = element.closest("[data-row], #map-window")?.getBoundingClientRect();
+  if (!box || !frame) return box;
+  const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
+  const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
+  return right - left > RING && bottom - top > RING ? { left, top, right, bottom } : null;
+}
+
 const area = ({ left, top, right, bottom }) => Math.max(0, right - left) * Math.max(0, bottom - top);
 const common = (one, other) => area({
   left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
@@ -70,8 +83,9 @@ const common = (one, other) => area({
 const isWide = (thing) => area(thing) > innerWidth * innerHeight / 4;
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** Yields possible places of a card of this size: on each side of the things, and all over the window. */
-function* places(things, width, height) {
+/** Yields possible places of a card of this size: on each side of the things, and all over the window, also
+ * right above and below the rows. */
+function* places(things, rows, width, height) {
   const right = innerWidth - width - EDGE;
   const below = innerHeight - height - EDGE;
   for (const thing of things) {
@@ -85,7 +99,8 @@ function* places(things, width, height) {
     }
   }
   const steps = Array.from({ length: 9 }, (_, step) => step / 8);
-  for (const x of steps) for (const y of steps) yield [EDGE + x * (right - EDGE), EDGE + y * (below - EDGE)];
+  const tops = [...steps.map((y) => EDGE + y * (below - EDGE)), ...rows.flatMap((row) => [row.bottom + CLOSE, row.top - height - CLOSE])];
+  for (const x of steps) for (const top of tops) yield [EDGE + x * (right - EDGE), top];
 }
 
 /** Returns the boxes that the card keeps clear of: of its subject with its ring, and of buttons to press. */
@@ -105,16 +120,19 @@ function covered(boxes, [left, top], width, height) {
   return boxes.reduce((sum, box) => sum + common(card, box), 0);
 }
 
-/** Returns the place that covers least, and of those the nearest. The rows where buttons open count less
- * than open buttons, other things that can be tapped a little. */
+/** Returns the place that covers least, and of those the nearest. Messages, rows where buttons open and
+ * what the game marks with data-clear count less than open buttons, other things that can be tapped a little. */
 function best(things, width, height) {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
   const kept = keptClear(things);
-  const rows = boxes("#board [data-roving]:not([data-roving=map])").filter((row) => !isWide(row));
+  const rows = [
+    ...boxes("#board [data-roving]:not([data-roving=map])").filter((row) => !isWide(row)),
+    ...boxes("[data-clear], #slip > *"),
+  ];
   const tapped = boxes("#board [data-can]");
   const [thing] = things;
   let found;
-  for (const at of places(things, width, height)) {
+  for (const at of places(things, rows, width, height)) {
     if (!fits(at, width, height)) continue;
     const far = thing ? Math.hypot(at[0] + width / 2 - (thing.left + thing.right) / 2, at[1] + height / 2 - (thing.top + thing.bottom) / 2) : 0;
     const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(tapped, at, width, height) / 8 + far;
@@ -152,12 +170,13 @@ function lay(time) {
     settled = undefined;
     reveal(about);
   }
-  const things = about.map((thing) => find(thing).map(seen).find(Boolean)).filter(Boolean);
+  const things = about.map((thing) => find(thing).map(shown).find(Boolean)).filter(Boolean);
   const { offsetWidth, offsetHeight } = card;
   const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
   if (layout === drawn) {
     if (!settled && time - changed > STILL) {
       settled = `${step} ${innerWidth} ${innerHeight}`;
+      place.dataset.settled = step;
       reveal(about); // a row may have been laid anew since the step began
     }
     return;
@@ -167,7 +186,9 @@ function lay(time) {
   if (!stays(things, offsetWidth, offsetHeight)) at = best(things, offsetWidth, offsetHeight);
   place.style.translate = at.map((length) => `${Math.round(length)}px`).join(" ");
   light.replaceChildren(...things.map((thing) => {
-    const { left, top, right, bottom } = thing;
+    // A ring stays whole at the edge of the window.
+    const [left, top] = [thing.left, thing.top].map((from) => Math.max(from, INSET));
+    const [right, bottom] = [Math.min(thing.right, innerWidth - INSET), Math.min(thing.bottom, innerHeight - INSET)];
     const ring = Object.assign(document.createElement("div"), { className: isWide(thing) ? "wide" : "" });
     Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
     return ring;

@@ -138,10 +138,10 @@ function resized() {
 
 // Following events
 
-/** Returns the part of the frame that is free of tools, chips and notes. */
+/** Returns the part of the frame that is free of tools, chips, notes and the card of a lesson. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const [above, below] = covered(frame);
+  const [above, below] = covered(frame, ", #lesson > *");
   return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
 }
 

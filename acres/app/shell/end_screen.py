@@ -75,7 +75,7 @@ def screen(page: AnyPage, scene: AnyScene) -> str:
             class_="over-body",
         ),
         class_=classes("over", winner),
-        open=True,
+        open=scene.lesson is None,  # a lesson's last card is about the board
     )
 
 

@@ -17,10 +17,17 @@ COVERED = """() => {
     const { left, top, right, bottom } = document.querySelector(".lesson-card").getBoundingClientRect();
     const rings = [...document.querySelectorAll("#lesson-light > div:not(.wide)")].map(ring => ring.getBoundingClientRect());
     const covers = box => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const kept = [...document.querySelectorAll("[data-clear]")].map(part => part.getBoundingClientRect());
     const outside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
-    return rings.filter(covers).length + (outside ? 100 : 0);
+    return [...rings, ...kept].filter(covers).length + (outside ? 100 : 0);
 }"""
-"""The number of ringed things under the card; a hundred more if the card leaves the window."""
+"""The number of ringed things and of parts that matter now under the card; a hundred more if the card
+leaves the window."""
+PLACE = """() => {
+    const { left, top } = document.querySelector(".lesson-card").getBoundingClientRect();
+    return [left, top].map(Math.round);
+}"""
+"""The place of the card, in pixels of the window."""
 
 
 class Clicks:
@@ -34,6 +41,18 @@ class Clicks:
             click_thing(self.page, step.zone, step.id)
         else:
             do(self.page, step.what, step.id or None)
+
+
+class Still:
+    """A driver that looks whether the card stays where it is while a play is put together."""
+
+    def __init__(self, page: Page, driver: Driver) -> None:
+        self.page, self.driver = page, driver
+        self.place = page.evaluate(PLACE)
+
+    def do(self, step: Step, session: Session, /) -> None:
+        assert self.page.evaluate(PLACE) == self.place, "the card jumped"
+        self.driver.do(step, session)
 
 
 def first_lesson(page: Page, game: str) -> Lesson:
@@ -56,7 +75,9 @@ def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
         session = Session(lesson.before(number))
         if step.moves:
             move = session.game.parse(step.moves[0].move, session.journal.state)
-            make(driver, session, move)
+            settled = f"{card.get_attribute('data-lesson')} {number}"
+            expect(page.locator("#lesson")).to_have_attribute("data-settled", settled)
+            make(Still(page, driver), session, move)
         else:
             driver.do(Step("lesson-on"), session)
     expect(card.locator(".say")).to_have_text(lesson.closing)

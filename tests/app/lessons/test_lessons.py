@@ -150,6 +150,15 @@ def test_the_end_of_a_game_says_its_result_in_a_lesson_too() -> None:
     assert "46" in device.scene.prompt
 
 
+def test_the_result_is_folded_in_a_lesson_whose_card_is_about_the_board() -> None:
+    device = Device()
+    open_lesson(device, "armorica", "04-end")
+    while device.scene.mode != "over":
+        show_step(device)
+    assert re.search('<details class="over [^>]*>', device.page.parts["screen"])
+    assert not re.search('<details class="over [^>]* open', device.page.parts["screen"])
+
+
 def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
     session = settling.app.desk.session
     with pytest.raises(IllegalMove, match="Settle Albany first"):

@@ -55,6 +55,7 @@ def _row(scene: Scene[View], people: str) -> str:
         cards,
         class_=classes("people", people, asked=now, here=here),
         aria_label=name,
+        data_clear=now,
     )
 
 
