@@ -1,4 +1,4 @@
-"""The grammar of `docs/notation.md`, read from there and made into regular expressions."""
+"""The grammar of the notation, `docs/notation.ebnf`, made into regular expressions."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 from tests.paths import ROOT
 
 PAGE = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+GRAMMAR = (ROOT / "docs/notation.ebnf").read_text(encoding="utf-8")
 
 
 def blocks(kind: str) -> list[str]:
@@ -17,8 +18,7 @@ def blocks(kind: str) -> list[str]:
 
 PRODUCTIONS = {
     name: body
-    for block in blocks("ebnf")
-    for name, body in re.findall(r"^([a-z-]+) +::= (.*(?:\n +\|.*)*)", block, re.MULTILINE)
+    for name, body in re.findall(r"^([a-z-]+) +::= (.*(?:\n +\|.*)*)", GRAMMAR, re.MULTILINE)
 }
 """By name, what stands behind the ``::=``."""
 
