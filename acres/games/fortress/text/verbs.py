@@ -75,7 +75,6 @@ VERBS = {
             if c.side.lasting("bid")
             else N_("Bid {jade}")
         ),
-        because=N_("Bids the value of the marker and the governor block."),
         jade=lambda c: opened(c.state, c.seat, c.word),
         events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
         lacks=(Check(always, "no-petition", "petition 1"),),
