@@ -12,6 +12,7 @@ from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
 from acres.games.fortress.analysis.forecast import forecast
+from acres.games.fortress.rules.building import workers_needed
 from acres.games.snow.analysis import odds
 
 Count = Callable[[Journal], Any]
@@ -73,6 +74,34 @@ def prison(journal: Journal) -> tuple[int, int]:
     return found.jade, found.convicts
 
 
+def when(journal: Journal) -> tuple[int, int]:
+    """The round of Island Fortress, and which of its turns; 0 is the petition."""
+    return journal.state.round, journal.state.lap
+
+
+def kept(seat: str) -> Count:
+    return lambda journal: journal.state.sides[seat].favors
+
+
+def replacing(place: str) -> Count:
+    """The workers that it takes to replace the block, if that is possible."""
+    return lambda journal: {
+        workers_needed(move)
+        for move in journal.game.legal(journal.state)
+        if move[:2] == ("replace", place)
+    }
+
+
+def destinations(journal: Journal) -> set[str]:
+    """The regions to which the taskmaster can move."""
+    return {move[1] for move in journal.game.legal(journal.state) if move[0] == "travel"}
+
+
+def governors(journal: Journal) -> int:
+    """The governor blocks in the supply."""
+    return int(journal.state.supply.governors)
+
+
 @pytest.mark.parametrize(
     ("game", "name", "step", "count", "told"),
     [
@@ -107,15 +136,27 @@ def prison(journal: Journal) -> tuple[int, int]:
         ("armorica", "03-winter", 3, runs, 16),
         ("armorica", "03-winter", 4, runs, 18),
         ("armorica", "04-end", 5, scores, [46, 30]),
+        ("fortress", "01-wall", 1, when, (1, 1)),
         ("fortress", "01-wall", 2, owned("dragon", "jade"), 11),
+        ("fortress", "01-wall", 4, when, (1, 3)),
+        ("fortress", "01-wall", 5, kept("dragon"), ["pair", "post", "boot-right"]),
         ("fortress", "01-wall", 6, owned("dragon", "laborers"), 2),
+        ("fortress", "01-wall", 6, when, (2, 0)),
+        ("fortress", "02-row", 1, when, (4, 3)),
+        ("fortress", "02-row", 3, replacing("pine-c2"), {8}),
         ("fortress", "02-row", 3, scored("phoenix", "rows"), 0),
         ("fortress", "02-row", 4, scored("phoenix", "rows"), 6),
         ("fortress", "02-row", 4, owned("phoenix", "chips"), 1),
+        ("fortress", "03-workers", 1, when, (4, 3)),
         ("fortress", "03-workers", 2, owned("phoenix", "laborers", "convicts"), 9),
         ("fortress", "03-workers", 3, owned("phoenix", "laborers", "convicts"), 4),
         ("fortress", "03-workers", 3, prison, (1, 4)),
+        ("fortress", "03-workers", 4, destinations, {"crane"}),
+        ("fortress", "04-favor", 1, when, (5, 3)),
+        ("fortress", "04-favor", 5, when, (6, 0)),
         ("fortress", "04-favor", 5, owned("dragon", "jade"), 4),
+        ("fortress", "05-towers", 1, when, (12, 2)),
+        ("fortress", "05-towers", 1, governors, 0),
         ("fortress", "05-towers", 1, forecasted, [80, 65]),
         ("fortress", "05-towers", 3, owned("dragon", "laborers", "convicts"), 16),
         ("fortress", "05-towers", 4, scores, [93, 68]),

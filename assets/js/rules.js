@@ -1,13 +1,15 @@
 // The paragraph of the rules that was asked for comes into sight and has the focus, so that it outlines its
 // subject on the table (places.js).
-document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/rulebook.css" }));
+const styled = () => { ready = true; show(); };
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/rulebook.css", onload: styled, onerror: styled }));
 const panel = document.getElementById("panel-rules");
 let shown;
+let ready = false; // before its styles are here, the paragraph has another place
 
 function show() {
   const asked = panel.querySelector("[data-asked]");
   const number = asked?.dataset.asked;
-  if (number && number !== shown && asked.checkVisibility()) {
+  if (ready && number && number !== shown && asked.checkVisibility()) {
     shown = number;
     asked.focus({ preventScroll: true });
     asked.scrollIntoView({ block: "start" });
@@ -16,4 +18,3 @@ function show() {
 // What was found begins at the top.
 panel.addEventListener("input", () => panel.scrollTo(0, 0));
 new MutationObserver(show).observe(panel, { subtree: true, childList: true, attributeFilter: ["data-asked"] });
-show();

@@ -28,6 +28,9 @@ class Paragraph:
     """Sentences that no printed rule has: rulings and reconstructions, with a mark."""
     number: str = ""
     """The number that reasons name it by, beside the title: “4.1”."""
+    numbered: bool = False
+    """Whether reasons cite its lines and rulings one by one: each has a number, “4.1.2”, and is
+    found by its place among the `sections` behind the first."""
     about: tuple[str, ...] = ()
     """Things to outline on the table: ids of places and cards (``quebec``), or a zone and an id
     (``do/settle``, ``hand/boston``); ``part/sieges`` is the element with that id."""

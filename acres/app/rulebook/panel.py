@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, icon, join, tag, text
@@ -83,7 +84,7 @@ def _paragraph(paragraph: Paragraph, part: RulebookPart, match: search.Match | N
     return tag(
         "div",
         title,
-        _lines(paragraph, match),
+        _lines(paragraph, part.asked, match),
         paragraph.figure,
         _signs(paragraph.signs, match),
         id=f"paragraph-{name.replace(' ', '-')}",
@@ -97,17 +98,34 @@ def _paragraph(paragraph: Paragraph, part: RulebookPart, match: search.Match | N
     )
 
 
-def _lines(paragraph: Paragraph, match: search.Match | None) -> str:
+def _lines(paragraph: Paragraph, asked: str, match: search.Match | None) -> str:
     # Translators: the mark of a rule that differs from what players expect.
     changed = icon("rule", say("different in this game"))
     # Translators: the mark of a rule that no published rulebook has.
     ours = tag("small", text(say("our own")), class_="our-own")
-    lines = [tag("li", search.marked(each, match)) for each in paragraph.lines]
+    numbers = count(1)
+
+    def line(said: str, mark: str = "") -> str:
+        if not paragraph.numbered:
+            return tag("li", search.marked(said, match), mark)
+        at = next(numbers)
+        number = tag("span", text(f"{paragraph.number}.{at}"), class_="rule-number")
+        current = asked == paragraph.sections[at]
+        return tag(
+            "li",
+            number,
+            search.marked(said, match),
+            mark,
+            class_=classes("numbered", asked=current),
+            aria_current="true" if current else None,
+        )
+
+    lines = [line(each) for each in paragraph.lines]
     lines += (
         tag("li", changed, search.marked(each, match), class_="changed")
         for each in paragraph.changed
     )
-    lines += (tag("li", search.marked(each, match), " ", ours) for each in paragraph.ours)
+    lines += (line(each, " " + ours) for each in paragraph.ours)
     return tag("ul", *lines) if lines else ""
 
 

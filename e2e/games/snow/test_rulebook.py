@@ -22,6 +22,13 @@ def test_a_refusal_leads_to_its_paragraph_and_the_rules_are_searched(table: Page
     paragraph = table.locator("[id='paragraph-4.5']")
     expect(paragraph).to_be_focused()
     expect(paragraph).to_be_in_viewport()
+    title, above = (
+        paragraph.locator("h4").bounding_box(),
+        table.locator(".rules-search").bounding_box(),
+    )
+    assert title
+    assert above
+    assert title["y"] >= above["y"] + above["height"], "below the field, also the first time"
     fortify = table.locator("#actions [data-id=fortify]")
     expect(fortify).to_have_attribute("data-outlined", "")
 

@@ -64,6 +64,43 @@ def test_a_refusal_leads_to_its_paragraph() -> None:
     assert asked["data-places"] == "do/fortify"
 
 
+def test_a_refusal_leads_to_the_line_of_a_numbered_paragraph() -> None:
+    device = begun("fortress")
+    device.click("verb", id="build")
+    note = device.scene.play.note
+    assert isinstance(note, Cited)
+    assert (note.label, note.section) == ("rule 11.5", "wall 5")
+    device.click("rule", id=note.section)
+    (asked,) = (each for each in paragraphs(device) if "data-asked" in each)
+    assert asked["id"] == "paragraph-wall"
+    assert "You start with 12 jade" in line_asked(device)
+
+
+@pytest.mark.parametrize(
+    ("section", "number", "words"),
+    [
+        ("builder 5", "4.5", "Replace another player’s block"),
+        ("turns 6", "3.6", "only if it is possible"),
+        ("taskmaster 3", "8.3", "The price of repeating"),
+    ],
+)
+@pytest.mark.parametrize("replacing", ["yes", "no"])
+def test_a_line_keeps_its_number_whatever_is_played(
+    section: str, number: str, words: str, replacing: str
+) -> None:
+    """A ruling of ours, too, and beside a line that only this game has."""
+    device = begun("fortress", replacing=replacing)
+    device.click("rule", id=section)
+    assert line_asked(device).startswith(number)
+    assert words in line_asked(device)
+
+
+def line_asked(device: Device) -> str:
+    """The text of the line that was asked for, with its number."""
+    (line,) = re.findall(r'<li class="numbered asked".*?</li>', panel(device))
+    return html.unescape(re.sub("<[^>]*>", "", line))
+
+
 def test_the_paragraph_outlines_what_the_refusal_was_about() -> None:
     device = begun()
     device.click(zone="map", id="quebec")

@@ -7,6 +7,7 @@ from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.fortress.bot.stakes import of_bid
 from acres.games.fortress.rules.data import LEVEL, REGION, ROW_LEVELS, ROWS, TOP_POINTS, Place
 from acres.games.fortress.rules.scoring import by_region, counts
 from acres.games.fortress.rules.state import State
@@ -26,9 +27,11 @@ TOP = NN_(
 
 def why(world: State, move: Move) -> str:
     """Explain why the seat that decides plays the move in this world; empty where there was no
-    choice."""
+    choice, and for a bid without anything particular at stake."""
     if move[0] != "pass" and len(legal(world)) == 1:
         return ""
+    if move[0] == "bid":
+        return of_bid(world, world.stack[-1][1])
     if move[0] not in ("build", "second", "governor"):
         return because(world, move)
     spots = [word for word in move[1:] if not word.isdigit()]

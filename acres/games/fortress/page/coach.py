@@ -61,8 +61,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "keep": Occasion(
         asked("keep"),
         N_(
-            "A favor card pays when its pattern stands in your own blocks and you play it with "
-            "the Builder."
+            "A favor card shows a pattern of blocks. When the pattern stands in your own blocks, "
+            "play the card with the Builder for its rewards."
         ),
         "favors",
         "part ask",

@@ -10,6 +10,7 @@ from acres.core.sentences import N_, NC_, say
 from acres.games.fortress.page import figures
 from acres.games.fortress.rules.data import BUILDER, PLANNER, RECRUITER, REPEATS, TREASURER
 from acres.games.fortress.rules.state import Rules
+from acres.games.fortress.text.reasons import NUMBERS
 from acres.games.fortress.text.reasons import SECTIONS as TITLES
 
 
@@ -409,13 +410,19 @@ def chapters(rules: Rules) -> tuple[Chapter, ...]:
 
 def _paragraph(rules: Rules, section: str, *, title: bool = False) -> Paragraph:
     written = SECTIONS[section]
+    sections = (
+        section,
+        *(f"{section} {n}" for n in range(1, len(written.lines + written.ours) + 1)),
+    )
     prices = {role: REPEATS[role] for role in (RECRUITER, PLANNER, BUILDER, TREASURER)}
     return Paragraph(
-        (section,),
+        sections,
         say(TITLES[section]) if title else "",
         tuple(map(say, written.lines)),
         changed=tuple(said for where, said in in_force(rules) if where == section),
         ours=tuple(say(line, **prices) for line in written.ours),
+        number=str(NUMBERS[section]),
+        numbered=True,
         about=written.about,
         figure=FIGURES[section]() if section in FIGURES else "",
         words=say(written.words),

@@ -66,23 +66,23 @@ from acres.games.fortress.text.records import (
 
 RECRUIT = (
     *card(RECRUITER),
-    Check(lambda c: not c.state.supply.laborers, "no-laborers-left", "recruiter"),
+    Check(lambda c: not c.state.supply.laborers, "no-laborers-left", "recruiter 1"),
 )
 BUY = (
     *card(PLANNER),
-    Check(lambda c: not c.state.own_blocks(c.seat), "all-blocks-bought", "planner"),
+    Check(lambda c: not c.state.own_blocks(c.seat), "all-blocks-bought", "planner 1"),
 )
 DRAW = (
     *card(PLANNER),
-    Check(lambda c: not (c.state.deck or c.state.under), "no-favors-left", "planner"),
+    Check(lambda c: not (c.state.deck or c.state.under), "no-favors-left", "planner 2"),
 )
 BUILD = (
     *card(BUILDER),
     NO_BLOCKS,
-    Check(lambda c: not open_places(c.state.wall, c.side.camp), "region-full", "wall", here),
+    Check(lambda c: not open_places(c.state.wall, c.side.camp), "region-full", "wall 3", here),
     short(
         "too-few-to-build-any",
-        "builder",
+        "builder 2",
         workers,
         lambda c: fewest(open_places(c.state.wall, c.side.camp)),
     ),
@@ -91,13 +91,13 @@ REPLACE = (
     *card(BUILDER),
     PEACEFUL,
     NO_BLOCKS,
-    Check(lambda c: not replaceable(c), "none-to-replace-here", "builder", here),
-    short("too-few-to-replace-any", "builder", workers, lambda c: 2 * fewest(replaceable(c))),
+    Check(lambda c: not replaceable(c), "none-to-replace-here", "builder 5", here),
+    short("too-few-to-replace-any", "builder 5", workers, lambda c: 2 * fewest(replaceable(c))),
 )
 TREASURE = (
     *card(TREASURER),
-    short("too-few-convicts", "treasurer", lambda c: c.side.convicts, lambda c: PENANCE),
-    Check(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer"),
+    short("too-few-convicts", "treasurer 2", lambda c: c.side.convicts, lambda c: PENANCE),
+    Check(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer 2"),
 )
 
 ACTIONS = {
@@ -128,10 +128,10 @@ ACTIONS = {
                 Check(
                     lambda c: c.number > c.state.supply.laborers,
                     "too-few-laborers-left",
-                    "recruiter",
+                    "recruiter 1",
                     lambda c: {"count": c.state.supply.laborers},
                 ),
-                short("too-little-jade", "recruiter", jade, lambda c: c.price),
+                short("too-little-jade", "recruiter 1", jade, lambda c: c.price),
             )
         },
     ),
@@ -144,8 +144,8 @@ ACTIONS = {
         events={"convicts": N_("{seat} returns {laborers} and takes {convicts}.")},
         lacks=(
             *card(RECRUITER),
-            short("too-few-laborers-to-return", "recruiter", laborers, lambda c: RETURNED),
-            Check(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter"),
+            short("too-few-laborers-to-return", "recruiter 2", laborers, lambda c: RETURNED),
+            Check(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter 2"),
         ),
     ),
     "raid": Verb(
@@ -159,7 +159,7 @@ ACTIONS = {
         events={"raided": N_("{seat} raids the prison of {region} and takes {amounts}.")},
         lacks=(
             *card(RECRUITER),
-            Check(lambda c: not any(c.held.values()), "empty-prison", "recruiter", here),
+            Check(lambda c: not any(c.held.values()), "empty-prison", "recruiter 3", here),
         ),
     ),
     "buy": Verb(
@@ -189,10 +189,10 @@ ACTIONS = {
                 Check(
                     lambda c: c.number > c.state.own_blocks(c.seat),
                     "too-few-blocks-left",
-                    "planner",
+                    "planner 1",
                     lambda c: {"count": c.state.own_blocks(c.seat)},
                 ),
-                short("too-little-jade", "planner", jade, lambda c: c.price),
+                short("too-little-jade", "planner 1", jade, lambda c: c.price),
             )
         },
     ),
@@ -230,14 +230,14 @@ ACTIONS = {
                 else N_("{seat} removes the reinforcement from the block of {owner} on {place}.")
             )
         },
-        lacks=(*card(PLANNER), Check(always, "none-reinforced-here", "planner", here)),
+        lacks=(*card(PLANNER), Check(always, "none-reinforced-here", "planner 3", here)),
         wrong={
             WALL: (
                 NO_BLOCK_THERE,
                 Check(
                     lambda c: c.word not in c.state.reinforced,
                     "not-reinforced",
-                    "planner",
+                    "planner 3",
                     named("place"),
                 ),
                 ELSEWHERE,
@@ -277,9 +277,9 @@ ACTIONS = {
                 NOTHING_BELOW,
                 *card(BUILDER),
                 NO_BLOCKS,
-                short("too-few-to-build", "builder", workers, lambda c: WORKERS[LEVEL[c.spot]]),
+                short("too-few-to-build", "builder 2", workers, lambda c: WORKERS[LEVEL[c.spot]]),
             ),
-            CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder", counted)),
+            CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder 2", counted)),
         },
     ),
     "favor": Verb(
@@ -302,27 +302,29 @@ ACTIONS = {
         },
         lacks=(
             *card(BUILDER),
-            Check(lambda c: not c.side.favors, "no-favors", "favors"),
-            Check(always, "no-pattern-stands", "favors"),
+            Check(lambda c: not c.side.favors, "no-favors", "favors 1"),
+            Check(always, "no-pattern-stands", "favors 2"),
         ),
         wrong={
             FAVOR_ZONE: (
                 *NOT_IN_HAND,
-                Check(reinforced_pattern, "pattern-reinforced", "favors", named("card")),
+                Check(reinforced_pattern, "pattern-reinforced", "favors 2", named("card")),
                 Check(
-                    lambda c: not standing(c, c.word), "pattern-missing", "favors", named("card")
+                    lambda c: not standing(c, c.word), "pattern-missing", "favors 2", named("card")
                 ),
                 *card(BUILDER),
             ),
             WALL: (
                 NO_BLOCK_THERE,
                 GOVERNOR_STAYS,
-                Check(lambda c: c.owner != c.seat, "not-own-block", "favors"),
-                Check(lambda c: c.word in c.state.reinforced, "already-reinforced", "favors"),
-                Check(lambda c: not in_pattern(c), "in-no-pattern", "favors"),
+                Check(lambda c: c.owner != c.seat, "not-own-block", "favors 2"),
+                Check(lambda c: c.word in c.state.reinforced, "already-reinforced", "favors 3"),
+                Check(lambda c: not in_pattern(c), "in-no-pattern", "favors 3"),
                 *card(BUILDER),
                 Check(
-                    lambda c: not c.state.supply.reinforcements, "no-reinforcements-left", "favors"
+                    lambda c: not c.state.supply.reinforcements,
+                    "no-reinforcements-left",
+                    "favors 6",
                 ),
             ),
         },
@@ -345,21 +347,21 @@ ACTIONS = {
         wrong={
             WALL: (
                 NO_BLOCK_THERE,
-                Check(lambda c: c.owner == c.seat, "own-block", "builder"),
+                Check(lambda c: c.owner == c.seat, "own-block", "builder 5"),
                 GOVERNOR_STAYS,
                 PEACEFUL,
-                Check(lambda c: c.word in c.state.reinforced, "reinforced", "builder"),
+                Check(lambda c: c.word in c.state.reinforced, "reinforced", "builder 5"),
                 ELSEWHERE,
                 *card(BUILDER),
                 NO_BLOCKS,
                 short(
-                    "too-few-to-replace", "builder", workers, lambda c: 2 * WORKERS[LEVEL[c.spot]]
+                    "too-few-to-replace", "builder 5", workers, lambda c: 2 * WORKERS[LEVEL[c.spot]]
                 ),
             ),
             CREW: (
                 *REPLACE,
                 TOO_FEW_LABORERS,
-                Check(always, "no-such-crew-to-replace", "builder", counted),
+                Check(always, "no-such-crew-to-replace", "builder 5", counted),
             ),
         },
     ),
@@ -371,7 +373,7 @@ ACTIONS = {
         because=N_("Collects {jade} to spend later."),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
-        lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer")),
+        lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer 1")),
     ),
     "treasure": Verb(
         NC_("action", "Collect a treasure"),
@@ -395,7 +397,7 @@ ACTIONS = {
         lacks=card(TASKMASTER),
         wrong={
             REGION_ZONE: (
-                Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster", here),
+                Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
                 *card(TASKMASTER),
             )
         },
@@ -410,30 +412,30 @@ ACTIONS = {
         events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
         lacks=(
             *card(TASKMASTER),
-            Check(lambda c: not repeatable(c), "none-to-repeat", "taskmaster"),
+            Check(lambda c: not repeatable(c), "none-to-repeat", "taskmaster 2"),
             Check(
-                affordable, "repeats-nothing", "taskmaster", lambda c: {"role": affordable(c)[0]}
+                affordable, "repeats-nothing", "taskmaster 2", lambda c: {"role": affordable(c)[0]}
             ),
-            short("too-little-jade", "taskmaster", jade, lambda c: min(repeatable(c).values())),
+            short("too-little-jade", "taskmaster 3", jade, lambda c: min(repeatable(c).values())),
         ),
         wrong={
             REPEATS_ZONE: (
                 *card(TASKMASTER),
-                Check(lambda c: c.word == TASKMASTER, "never-repeated", "taskmaster"),
+                Check(lambda c: c.word == TASKMASTER, "never-repeated", "taskmaster 2"),
                 Check(
                     lambda c: c.word in c.side.now and c.word not in c.side.earlier,
                     "played-this-turn",
-                    "taskmaster",
+                    "taskmaster 2",
                     named("role"),
                 ),
                 Check(
                     lambda c: c.word not in c.side.earlier,
                     "not-played-earlier",
-                    "taskmaster",
+                    "taskmaster 2",
                     named("role"),
                 ),
-                short("too-little-jade", "taskmaster", jade, lambda c: REPEATS[Role(c.word)]),
-                Check(always, "repeats-nothing", "taskmaster", named("role")),
+                short("too-little-jade", "taskmaster 3", jade, lambda c: REPEATS[Role(c.word)]),
+                Check(always, "repeats-nothing", "taskmaster 2", named("role")),
             )
         },
     ),

@@ -31,7 +31,8 @@ SECTIONS = {
     "variants": N_("The variants"),
     "own": N_("Our own additions"),
 }
-"""Titles in the tab of rules, in their order."""
+"""Titles in the tab of rules, in their order, which numbers them."""
+NUMBERS = {section: number for number, section in enumerate(SECTIONS, 1)}
 
 REASONS = {
     # A moment that something else is for
@@ -207,5 +208,12 @@ def reason(reason: Reason) -> str:
 
 
 def section(reason: Reason) -> str:
-    """Say the heading of the rules that the reason comes from."""
-    return say(SECTIONS[reason.section])
+    """Say the number of the rule that the reason comes from.
+
+    >>> section(Reason("occupied", "wall 1")), section(Reason("game-over", "end"))
+    ('rule 11.1', 'rule 14')
+    """
+    name, _, line = reason.section.partition(" ")
+    number = f"{NUMBERS[name]}.{line}" if line else f"{NUMBERS[name]}"
+    # Translators: the section of the rules that a reason comes from, such as “rule 3.1”.
+    return say("rule {section}", section=number)

@@ -78,7 +78,7 @@ class Case(NamedTuple):
 
 
 class Check(NamedTuple):
-    """One thing that can be wrong, with the reason and the section of the rules."""
+    """One thing that can be wrong, with the reason and the paragraph of the rules."""
 
     wrong: Callable[[Case], object]
     code: str
@@ -150,36 +150,36 @@ def card(role: Role | None = None) -> Checks:
         Check(
             lambda c: frame(c) == "repeated" and c.about != of(c),
             "repeat-first",
-            "taskmaster",
+            "taskmaster 2",
             lambda c: {"role": c.about},
         ),
         Check(
             lambda c: frame(c) != "repeated" and of(c) not in c.side.hand,
             "card-played",
-            "turns",
+            "turns 4",
             lambda c: {"role": of(c)},
         ),
     )
 
 
-OCCUPIED = Check(lambda c: c.owner, "occupied", "wall", named("place"))
-NO_BLOCK_THERE = Check(lambda c: not c.owner, "no-block-there", "wall", named("place"))
+OCCUPIED = Check(lambda c: c.owner, "occupied", "wall 1", named("place"))
+NO_BLOCK_THERE = Check(lambda c: not c.owner, "no-block-there", "wall 1", named("place"))
 NOTHING_BELOW = Check(
     lambda c: needs_between(c.state.wall, c.spot),
     "nothing-below",
-    "wall",
+    "wall 1",
     lambda c: {"place": c.word, "below": BELOW[c.spot]},
 )
 ELSEWHERE = Check(
     lambda c: REGION[c.spot] != c.side.camp,
     "elsewhere",
-    "turns",
+    "turns 5",
     lambda c: {"place": c.word, "region": c.side.camp},
 )
-GOVERNOR_STAYS = Check(lambda c: c.owner == GOVERNOR, "governor-stays", "governor")
-NO_BLOCKS = Check(lambda c: not c.side.blocks, "no-blocks", "builder")
-PEACEFUL = Check(lambda c: not c.state.rules.replacing, "peaceful", "variants")
-TOO_FEW_LABORERS = short("too-few-laborers", "builder", laborers, lambda c: c.number)
+GOVERNOR_STAYS = Check(lambda c: c.owner == GOVERNOR, "governor-stays", "governor 2")
+NO_BLOCKS = Check(lambda c: not c.side.blocks, "no-blocks", "wall 5")
+PEACEFUL = Check(lambda c: not c.state.rules.replacing, "peaceful", "variants 1")
+TOO_FEW_LABORERS = short("too-few-laborers", "builder 2", laborers, lambda c: c.number)
 NOT_IN_HAND = (
     Check(
         lambda c: (
@@ -187,14 +187,14 @@ NOT_IN_HAND = (
             and any(c.word in side.shown for side in c.state.sides.values())
         ),
         "favor-played",
-        "favors",
+        "favors 4",
         named("card"),
     ),
-    Check(lambda c: c.word not in c.side.favors, "not-in-hand", "favors", named("card")),
+    Check(lambda c: c.word not in c.side.favors, "not-in-hand", "favors 1", named("card")),
 )
 NO_TRADE = (
-    Check(lambda c: c.state.rules.trade, "trade-at-end", "variants"),
-    Check(always, "no-trade", "variants"),
+    Check(lambda c: c.state.rules.trade, "trade-at-end", "variants 5"),
+    Check(always, "no-trade", "variants 5"),
 )
 
 

@@ -38,16 +38,16 @@ from acres.games.fortress.text.records import (
 
 TURN = ("act", "after")
 REDEEM = (
-    Check(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns"),
-    Check(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns"),
-    Check(lambda c: payment(c) == "chip" and not c.side.chips, "no-chip", "turns"),
+    Check(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns 2"),
+    Check(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns 3"),
+    Check(lambda c: payment(c) == "chip" and not c.side.chips, "no-chip", "turns 3"),
     Check(
         lambda c: payment(c) != "chip" and last(c) != TASKMASTER,
         "jade-for-taskmaster-only",
-        "turns",
+        "turns 3",
     ),
-    short("too-little-jade", "turns", jade, lambda c: BUYBACK if payment(c) == "jade" else 0),
-    Check(always, "nothing-after-back", "turns"),
+    short("too-little-jade", "turns 3", jade, lambda c: BUYBACK if payment(c) == "jade" else 0),
+    Check(always, "nothing-after-back", "turns 6"),
 )
 
 VERBS = {
@@ -60,8 +60,8 @@ VERBS = {
             "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
         },
-        lacks=(Check(always, "none-drawn", "favors"),),
-        wrong={DRAWN: (Check(always, "not-drawn", "favors", named("card")),)},
+        lacks=(Check(always, "none-drawn", "planner 2"),),
+        wrong={DRAWN: (Check(always, "not-drawn", "planner 2", named("card")),)},
         asked=TURN,
     ),
     "bid": Verb(
@@ -75,11 +75,10 @@ VERBS = {
             if c.side.lasting("bid")
             else N_("Bid {jade}")
         ),
-        because=N_("Bids the value of the marker and the governor block."),
         jade=lambda c: opened(c.state, c.seat, c.word),
         events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
-        lacks=(Check(always, "no-petition", "petition"),),
-        wrong={BID: (short("too-little-jade", "petition", jade, lambda c: c.number),)},
+        lacks=(Check(always, "no-petition", "petition 1"),),
+        wrong={BID: (short("too-little-jade", "petition 1", jade, lambda c: c.number),)},
         asked=TURN,
     ),
     **ACTIONS,
@@ -89,8 +88,8 @@ VERBS = {
         says=lambda c: roles.PASS[c.word],
         because=N_("No action is possible."),
         events={"passed": lambda event: roles.PASSED[event.args["role"]]},
-        lacks=(Check(always, "action-possible", "turns"),),
-        wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns", named("role")))},
+        lacks=(Check(always, "action-possible", "turns 6"),),
+        wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns 6", named("role")))},
         asked=("act",),
     ),
     "governor": Verb(
@@ -105,29 +104,29 @@ VERBS = {
             Check(
                 lambda c: c.state.holder != c.seat,
                 "not-governor",
-                "governor",
+                "governor 1",
                 lambda c: {"seat": c.state.holder},
             ),
             Check(
                 lambda c: c.state.governor,
                 "kept-for-second",
-                "governor",
+                "governor 1",
                 lambda c: {"place": c.about},
             ),
-            Check(always, "governor-placed", "governor"),
+            Check(always, "governor-placed", "governor 1"),
         ),
         wrong={
             WALL: (
                 Check(
                     lambda c: between(c) not in (None, c.word),
                     "between-first",
-                    "governor",
+                    "governor 1",
                     lambda c: {"place": c.about, "between": between(c)},
                 ),
                 Check(
                     lambda c: frame(c) == "second-block" and c.word == c.about,
                     "kept-for-second",
-                    "governor",
+                    "governor 1",
                     named("place"),
                 ),
                 OCCUPIED,
@@ -144,12 +143,12 @@ VERBS = {
             Check(
                 between,
                 "between-first",
-                "governor",
+                "governor 1",
                 lambda c: {"place": c.about, "between": between(c)},
             ),
-            Check(always, "no-second-block", "builder"),
+            Check(always, "no-second-block", "builder 1"),
         ),
-        wrong={WALL: (Check(always, "other-place", "builder", lambda c: {"place": c.about}),)},
+        wrong={WALL: (Check(always, "other-place", "builder 1", lambda c: {"place": c.about}),)},
         asked=(*TURN, "second-block"),
     ),
     "redeem": Verb(
@@ -199,9 +198,9 @@ VERBS = {
         wrong={
             FAVOR_ZONE: NOT_IN_HAND,
             FOR: (
-                Check(lambda c: c.word not in TRADED, "trade-first", "variants"),
-                Check(lambda c: c.word == "jade", "no-jade-left", "variants"),
-                Check(always, "no-convicts-left", "variants"),
+                Check(lambda c: c.word not in TRADED, "trade-first", "variants 5"),
+                Check(lambda c: c.word == "jade", "no-jade-left", "variants 5"),
+                Check(always, "no-convicts-left", "variants 5"),
             ),
         },
         asked=TURN,

@@ -1,4 +1,4 @@
-"""Reasons why something cannot be used now, with the section of the tab of rules that says so.
+"""Reasons why something cannot be used now, with the paragraph of the tab of rules that says so.
 
 What can be used is read off the legal moves, so that these answers and the rules never disagree;
 where nothing is legal, the checks in the record of a verb are walked, and the first that finds
@@ -102,14 +102,14 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     found = _of_verb(state, seat, verb, zone, word)
     if found is None and impossible:
         return _verb(state, seat, verb)
-    return found or Reason("no-part", "turns", {"verb": verb})
+    return found or Reason("no-part", "turns 2", {"verb": verb})
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
     """Explain why a seat that may not be the deciding seat cannot use the thing."""
     decides = turn(state)
     if decides not in (None, seat):
-        return Reason("not-your-turn", "round", {"seat": decides})
+        return Reason("not-your-turn", "round 3", {"seat": decides})
     return why(state, zone, word)
 
 
@@ -126,7 +126,7 @@ def why_illegal(state: State, move: Move) -> Reason:
         found = found or why_not(state, verb, zone, thing)
         if found is not None:
             return found
-    return Reason("not-together", "turns")
+    return Reason("not-together", "turns 2")
 
 
 def _first(checks: Checks, case: Case) -> Reason | None:
@@ -170,19 +170,19 @@ def _before(state: State) -> Reason:
     name, *about = state.stack[-1][::2]
     match name:
         case "keep":
-            return Reason("keep-first", "favors")
+            return Reason("keep-first", "planner 2" if state.lap else "wall 5")
         case "bid":
-            return Reason("bid-first", "petition")
+            return Reason("bid-first", "petition 1")
         case "second-block":
-            return Reason("second-first", "builder", {"place": about[0]})
+            return Reason("second-first", "builder 1", {"place": about[0]})
         case "trade":
-            return Reason("trade-first", "variants")
+            return Reason("trade-first", "variants 5")
         case "repeated":
-            return Reason("repeat-first", "taskmaster", {"role": about[0]})
+            return Reason("repeat-first", "taskmaster 2", {"role": about[0]})
         case "after":
-            return Reason("acted", "turns")
+            return Reason("acted", "turns 3")
         case _:
-            return Reason("act-first", "turns")
+            return Reason("act-first", "turns 2")
 
 
 def _verb(state: State, seat: Seat, verb: str) -> Reason:
@@ -229,7 +229,7 @@ def _purpose(state: State, seat: Seat, zone: Zone, word: str) -> str:
 def _of_verb(state: State, seat: Seat, verb: Verb, zone: Zone, word: str) -> Reason | None:
     """Explain a verb that is possible; None where its moves take up nothing of the zone."""
     if zone == ROLE_ZONE and verb in ROLE_OF and state.stack[-1][0] == "act":
-        return Reason("other-role", "turns", {"role": ROLE_OF[verb]})
+        return Reason("other-role", "turns 2", {"role": ROLE_OF[verb]})
     if zone not in ZONES.get(verb, ()) or (zone == FOR and word not in PAYMENTS[verb]):
         return None
     return _first(VERBS[verb].wrong[zone], Case(state, seat, (word,)))
@@ -254,11 +254,11 @@ def _named(state: State, seat: Seat, verb: Verb, words: list[str]) -> Iterable[t
 def _why_not_built(state: State, seat: Seat, words: list[str]) -> Reason | None:
     """Explain a Build whose places could each be built on (Builder A)."""
     side, spots = state.sides[seat], [word for word in words if word in PLACES]
-    for code, needed, has in (
-        ("too-few-blocks", len(spots), side.blocks),
-        ("too-little-jade", SECOND_BLOCK if len(spots) > 1 else 0, side.jade),
-        ("too-few-to-build", workers_needed(("build", *spots, "0")), side.workers),
+    for code, section, needed, has in (
+        ("too-few-blocks", "wall 5", len(spots), side.blocks),
+        ("too-little-jade", "builder 1", SECOND_BLOCK if len(spots) > 1 else 0, side.jade),
+        ("too-few-to-build", "builder 2", workers_needed(("build", *spots, "0")), side.workers),
     ):
         if has < needed:
-            return Reason(code, "builder", {"needed": needed, "has": has})
+            return Reason(code, section, {"needed": needed, "has": has})
     return None

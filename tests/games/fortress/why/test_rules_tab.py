@@ -25,7 +25,8 @@ def paragraphs(rules: Rules = USUAL) -> dict[str, Paragraph]:
 
 def changed(rules: Rules) -> dict[str, tuple[str, ...]]:
     """List what differs in this game, by section."""
-    return {name: each.changed for name, each in paragraphs(rules).items() if each.changed}
+    found = {each.sections[0]: each for each in paragraphs(rules).values()}
+    return {name: each.changed for name, each in found.items() if each.changed}
 
 
 def test_every_section_is_a_paragraph_under_its_title_in_the_order_of_need() -> None:
