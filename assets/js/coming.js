@@ -5,6 +5,12 @@
   // Clicks are collected until early.js has arrived and takes them.
   globalThis.earlyClicks = [];
   addEventListener("click", (event) => globalThis.earlyClicks?.push(event), true);
+  // Enter opens the pasted text: a single line, in a field of several because a message may have more.
+  addEventListener("keydown", (event) => {
+    if (event.target.id !== "paste-link" || event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    event.target.nextElementSibling.click();
+  });
 
   const GAME = /^acres\/\d+\/game\//;
   const root = document.documentElement;

@@ -94,12 +94,6 @@ addEventListener("click", async ({ target }) => {
     case "smaller": return button.closest("dialog").close();
   }
 });
-// Enter opens the pasted text: a single line, in a field of several because a message may have more.
-addEventListener("keydown", (event) => {
-  if (event.target.id !== "paste-link" || event.key !== "Enter" || event.isComposing) return;
-  event.preventDefault();
-  paste();
-});
 if (!navigator.share) root.dataset.noShareSheet = "";
 
 // A game that could not be saved is lost with the page: ask before that.

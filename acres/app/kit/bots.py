@@ -58,6 +58,8 @@ LEVELS = {
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
 """The levels that a new game can have."""
 USUAL = "settler"
+EASIEST = OFFERED[0]
+"""The level of a newcomer's first game."""
 
 
 def seat(level: str) -> str:

@@ -10,6 +10,9 @@ from acres.app.kit.html import button_tag, tag, text
 from acres.app.kit.legend import Sign
 from acres.core.sentences import say
 
+BRACKETS = "([{“”}]).,:;…（）。、"
+"""Characters that stand with a cited section on one line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
@@ -87,7 +90,12 @@ def cited(sentence: str) -> str:
     if not isinstance(sentence, Cited):
         return text(sentence)
     before, label, after = sentence.rpartition(sentence.label)
-    return text(before) + rule_link(label, sentence.section, sentence.thing) + text(after)
+    head = before.rstrip(BRACKETS)
+    tail = after.lstrip(BRACKETS)
+    link = rule_link(label, sentence.section, sentence.thing)
+    # A line can break on both sides of a button, also before a bracket that closes.
+    joined = text(before[len(head) :]), link, text(after.removesuffix(tail))
+    return text(head) + tag("span", *joined, class_="cited") + text(tail)
 
 
 def rule_link(label: str, section: str, thing: str = "") -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import acres
+from acres.app.kit import bots
 from acres.app.kit.card import card as card_beside
 from acres.app.kit.coach import CoachPart
-from acres.app.kit.html import button_tag, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
 from acres.app.kit.widgets import button
 from acres.core.sentences import say, say_c
@@ -109,5 +111,15 @@ def _next(scene: AnyScene, lesson: LessonPart) -> str:
 
 
 def _first_game(scene: AnyScene, kind: str) -> str:
+    """A game against the weakest bot, as `acres.app.start.new_game` begins it."""
     name = scene.game.rules.NAME if scene.game else ""
-    return button("first-game", say("Play your first game"), kind, id=name)
+    manifest = acres.manifest(name)
+    first, *_ = manifest.seats({})
+    against = say(
+        # Translators: below “Play your first game”; {bot} is the name of the bot.
+        "You are {nation} against {bot}, the weakest bot.",
+        nation=manifest.nation(first),
+        bot=bots.called(bots.EASIEST),
+    )
+    label = tag("span", text(say("Play your first game")), " ", tag("small", text(against)))
+    return button_tag(label, do="first-game", id=name, class_=classes("first-game", kind))

@@ -174,7 +174,8 @@ class Session:
     # Picking
 
     def tap(self, zone: Zone, id: str, copy: int = 0) -> None:
-        """Pick or put back a thing, or say why it is of no use now."""
+        """Pick or put back a thing, or say why it is of no use now, or why the chosen action gives
+        way; one that takes no things, like passing, is simply exchanged."""
         self.note = self._closed()
         if self.note:
             return
@@ -183,7 +184,7 @@ class Session:
         if after is before:
             self.note = self.reason(zone, id)
             return
-        if before.verb and not after.verb:
+        if before.verb and not after.verb and any(play.parts for play in before.remaining):
             found = self.game.why_not(self.journal.state, before.verb, zone, id)
             self.note = self.speech.reason(found) if found else None
         self._take(after, (zone, id, copy))

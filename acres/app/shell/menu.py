@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit.html import button_tag, classes, icon, tag, text
-from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import KEYS_SHEET, STANDING_ORDERS, looks
+from acres.app.kit.scene import AnyScene, GamePart
+from acres.app.kit.widgets import KEYS_SHEET, STANDING_ORDERS, looks, player
 from acres.core.sentences import say, say_c
 
 
@@ -41,6 +41,7 @@ def menu(scene: AnyScene) -> str:
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
+        _players(scene.game) if scene.game else "",
         tag("ul", *(tag("li", item) for item in items)),
         look,
         looks(),
@@ -57,6 +58,17 @@ def _called(scene: AnyScene) -> str:
         return scene.game.name
     name = scene.game.rules.NAME if scene.game else scene.start.game
     return say(acres.manifest(name).title)
+
+
+def _players(game: GamePart) -> str:
+    """Say who plays each side; a small screen has no other room for it."""
+    manifest = acres.manifest(game.rules.NAME)
+    sides = (
+        # Translators: who plays a side: “France: Gentle (bot)”.
+        say("{nation}: {who}", nation=manifest.nation(seat), who=player(game, seat))
+        for seat in game.seats
+    )
+    return tag("p", text(" · ".join(sides)), class_="quiet players")
 
 
 def _item(

@@ -33,6 +33,11 @@ def test_a_right_click_on_a_mark_shows_its_name(table: Page) -> None:
     mark.click(button="right")
     expect(table.locator("#inspect h2")).to_have_text(mark.get_attribute("title") or "")
     table.keyboard.press("Escape")
+    table.locator("#place-albany .mark-settler").click(button="right")
+    inspected = table.locator("#inspect")
+    expect(inspected.locator("h2")).to_have_text("Albany")
+    expect(inspected).to_contain_text("Settling here takes a settler.")
+    table.keyboard.press("Escape")
 
 
 def test_on_a_phone_holding_a_sign_names_it_and_the_legend_is_a_sheet(phone: Page) -> None:

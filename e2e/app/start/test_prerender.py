@@ -54,11 +54,11 @@ def test_early_clicks_are_answered_in_order(page: Page, held: list[Route]) -> No
     expect_body(page, game="fortress", ply=re.compile(r"\d"))
 
 
-def test_clicks_before_the_scripts_are_answered(page: Page, site: str) -> None:
+def test_clicks_and_a_link_entered_before_the_scripts_are_answered(page: Page, site: str) -> None:
     held = hold(page, site, SCRIPT)
     do(page, "set", "fortress")
     page.locator("#paste-link").fill("no link")
-    page.locator("[data-share=paste]").click()
+    page.locator("#paste-link").press("Enter")
     held[0].continue_()
     ready(page)
     expect(page.locator("#screen .alert")).to_be_visible()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -50,6 +52,11 @@ def play_on(device: Device, dice: Chance, plies: int = 10_000) -> Iterator[Coach
             yield coach_of(device)
         session.answer(text(choose(rules, session.journal.state, turn, "gentle", dice)))
         device.moved()
+
+
+def said(device: Device, part: str) -> str:
+    """Read a part of the page without its markup."""
+    return html.unescape(re.sub("<[^>]*>", "", device.page.parts[part]))
 
 
 # What a game has to tell
@@ -282,14 +289,20 @@ def test_after_the_lessons_a_first_game_begins_with_the_coach(game: str) -> None
     device.click("lesson", id=acres.manifest(game).lessons[-1])
     while not (lesson := device.scene.lesson) or not lesson.over:
         device.click("lesson-on" if lesson and lesson.reads else "lesson-show")
-    assert "Play your first game" in device.page.parts["lesson"]
+    told = said(device, "lesson")
+    assert "Play your first game" in told
     device.click("first-game", id=game)
     session = device.app.desk.session
     assert session
     header, seats = session.journal.header, acres.game(game).seats({})
     assert header.seats == {seat: HUMAN if seat == seats[0] else GENTLE for seat in seats}
+    me, other = (acres.manifest(game).nation(seat) for seat in seats)
+    assert f"You are {me} against Gentle, the weakest bot." in told
     assert acres.manifest(game).rules(header.options) in ("", "Second edition")
     assert device.scene.lesson is None
+    device.click("sheet", id="menu")
+    assert f"{me}: you · {other}: Gentle (bot)" in said(device, "menu")
+    device.click("close")
     device.let_the_bot_play()
     assert coach_of(device).said
 

@@ -113,6 +113,17 @@ def test_the_paragraph_outlines_what_the_refusal_was_about() -> None:
     assert "quebec" in asked["data-places"].split()
 
 
+def test_brackets_and_the_full_stop_stay_on_the_line_of_the_cited_rule() -> None:
+    """A line can break on both sides of a button."""
+    drawn = cited(Cited("It is cut off. (rule 3.1) No.", "rule 3.1", "3.1"))
+    before, kept, after = re.split(r'<span class="cited">|</span>', drawn)
+    assert (before, re.sub("<[^>]*>", "", kept), after) == (
+        "It is cut off. ",
+        "(rule 3.1)",
+        " No.",
+    )
+
+
 def test_the_same_section_can_be_asked_for_again() -> None:
     device = begun()
     numbers = []

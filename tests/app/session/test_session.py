@@ -226,3 +226,14 @@ def test_lines_that_were_asked_for_are_not_told_once_more_before_the_next_move()
     assert table.log.lines("british", mark=True) is lines
     table.choose_verb("pass")
     assert table.log.lines("british", mark=True) is not lines
+
+
+def test_a_pick_in_place_of_an_action_that_takes_nothing_needs_no_reason() -> None:
+    """“If you pass, you take no card” would stand beside the card that is taken."""
+    table = Session(Journal.new("armorica", {}, 3, {"condate": "self", "darioritum": "self"}))
+    taken = next(move for move in table.legal() if move[0] == "take")
+    assert not table.choose_verb("pass")
+    assert table.selection.verb == "pass"
+    table.tap("gauls", taken[1])
+    assert table.selection.move == taken
+    assert table.note is None

@@ -140,6 +140,26 @@ def _cards(scene: Scene[View]) -> Signs:
     badge = tag("span", text(cards.role("transport")), class_="badge")
     cut_off = cards.TROUBLES["cut-off"]
     trouble = tag("span", text(say(cut_off)), class_="card-trouble")
+    own = scene.viewer or BRITISH
+    home = names.card("boston" if own == BRITISH else "quebec")
+    kinds = [
+        Sign(
+            _kind("location", own, home),
+            say("A location card: a place. You can use it while you hold the place."),
+        ),
+        Sign(
+            _kind("empire", own, names.card("governor")),
+            say("An empire card: people, ships or deeds. You draft it, and need no place for it."),
+        ),
+        Sign(
+            _kind("empire", "neutral", names.card("settlers")),
+            say("A neutral empire card: both sides can draft it."),
+        ),
+        Sign(
+            _kind("location dim", own, home),
+            say("Pale: the card does not fit your picks. Put them back to use it."),
+        ),
+    ]
     marks = [
         Sign(badge, say("What the card does in the play you picked.")),
         Sign(trouble, say("The card cannot be used now, except to discard it.")),
@@ -150,7 +170,15 @@ def _cards(scene: Scene[View]) -> Signs:
     ]
     if not house_rules.plain(scene.options):
         marks.append(_house_rule())
-    return {say("Abilities"): _abilities(), say("Badges and names"): marks}
+    return {
+        say("Kinds of cards"): kinds,
+        say("Abilities"): _abilities(),
+        say("Badges and names"): marks,
+    }
+
+
+def _kind(kind: str, side: str, name: str) -> str:
+    return tag("span", tag("span", text(name), class_="card-head"), class_=f"card {kind} {side}")
 
 
 def _goal(kind: str) -> str:
@@ -160,7 +188,15 @@ def _goal(kind: str) -> str:
 
 def _piles(scene: Scene[View]) -> Signs:
     copies = tag("span", "×2", class_="copies")
-    return {"": [*_abilities(), Sign(copies, say("So many cards of the kind."))]}
+    stock = [
+        Sign(icon("village"), say("Villages the side can still place.")),
+        Sign(icon("town"), say("Towns the side can still place.")),
+        Sign(icon("raid"), say("Points of enemy pieces the side has captured: 12 end the game.")),
+    ]
+    return {
+        say("Cards"): [*_abilities(), Sign(copies, say("So many cards of the kind."))],
+        say("Stock of a side"): stock,
+    }
 
 
 # Sieges

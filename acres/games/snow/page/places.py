@@ -25,6 +25,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
+from acres.games.snow.text.cards import site_lines
 
 if TYPE_CHECKING:
     from acres.games.snow.page.lens import Shown
@@ -44,8 +45,8 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     places just touched."""
     seen, facts = look.shown(scene), _facts(scene.view)
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
-    for place in PLACES:
-        found[f"title-{place}"] = text(_said(scene, place, facts[place][1], seen))
+    for place, (_, said, signs, _) in facts.items():
+        found[f"title-{place}"] = text(paragraph((_said(scene, place, said, seen), signs)))
     for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
@@ -63,25 +64,27 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
 
 
 @cached
-def _facts(view: View) -> dict[str, tuple[str, str, str]]:
-    """Return of each place its classes regardless of picks, its sentence, and the ways from it."""
+def _facts(view: View) -> dict[str, tuple[str, str, str, str]]:
+    """Return of each place its classes regardless of picks, its sentence, the meanings of the signs
+    below its name, and the ways from it."""
     found = {}
     for place in PLACES:
         owner = view.owner.get(place)
         kind = "capital" if place in CAPITALS else "settler" if PLACES[place].settler else "fort"
         cut = owner is not None and place not in view.sides[owner].connected
         held = classes("place", kind, owner, cut=cut, besieged=view.besieger(place))
-        found[place] = (held, sentence(view, place), ways(view, place))
+        signs = paragraph(site_lines(place))
+        found[place] = (held, sentence(view, place), signs, ways(view, place))
     return found
 
 
 def _place(
     scene: Scene[View],
     place: str,
-    facts: tuple[str, str, str],
+    facts: tuple[str, str, str, str],
     seen: Shown | None,
 ) -> Attributes:
-    view, (held, said, beside) = scene.view, facts
+    view, (held, said, signs, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
     return {
         "class": classes(
@@ -100,7 +103,7 @@ def _place(
         "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
         "data-can": "" if mark.can else None,
         "aria-label": _said(scene, place, said, seen),
-        "aria-description": beside,
+        "aria-description": paragraph((signs, beside)),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ()) if seen else ()) or None,

@@ -160,7 +160,8 @@ def place_lines(view: View, id: str) -> list[str]:
     """Return the pieces, the points, the siege and the connections of a place."""
     return [
         *_piece_lines(view, id),
-        *_fact_lines(id),
+        _worth(id),
+        *site_lines(id),
         *_connection_lines(id),
         *_card_lines(id),
     ]
@@ -203,19 +204,21 @@ def _siege_state(besieger: Seat, marker: int) -> list[str]:
     return [stands, check, say("The card of this place cannot be used during the siege.")]
 
 
-def _fact_lines(id: str) -> list[str]:
-    facts = PLACES[id]
-    if facts.points:
-        lines = [
-            say_n(
-                "Worth {count} point, {double} with a town.",
-                "Worth {count} points, {double} with a town.",
-                facts.points,
-                double=2 * facts.points,
-            )
-        ]
-    else:
-        lines = [say("Worth no points, and no town can stand here.")]
+def _worth(id: str) -> str:
+    points = PLACES[id].points
+    if not points:
+        return say("Worth no points, and no town can stand here.")
+    return say_n(
+        "Worth {count} point, {double} with a town.",
+        "Worth {count} points, {double} with a town.",
+        points,
+        double=2 * points,
+    )
+
+
+def site_lines(id: str) -> list[str]:
+    """Return the meanings of the signs below the name of a place on the map."""
+    facts, lines = PLACES[id], []
     if facts.defence:
         lines.append(say("Adds {count} for the defender in a siege.", count=facts.defence))
     if facts.settler:

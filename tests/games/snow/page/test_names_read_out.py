@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import re
+from xml.etree import ElementTree
 
 from acres.app.shell.regions import regions
 from acres.core.chance import Chance
@@ -12,6 +14,9 @@ from acres.games.snow.page import places
 from acres.games.snow.page.cards import abilities
 from acres.games.snow.rules.data import CARDS
 from tests.app.fakes import Device
+from tests.paths import ROOT
+
+MAP = (ROOT / "assets/games/snow/map.svg").read_text(encoding="utf-8")
 
 
 def opened(seed: int = 8) -> Device:
@@ -35,7 +40,38 @@ def test_a_place_names_its_neighbours_by_way_and_who_holds_them() -> None:
     assert places.ways(view, "canso") == "By trail to Fort Beausejour. On the sea."
     device = opened()
     shown = device.app.desk.page.attributes(device.scene)["place-albany"]  # type: ignore[union-attr]
-    assert shown["aria-description"] == said
+    assert shown["aria-description"] == f"Settling here takes a settler. {said}"
+
+
+def test_the_signs_below_the_name_of_a_place_are_said_under_the_pointer() -> None:
+    device = opened()
+    found = device.page.parts["title-boston"]
+    assert found.endswith(
+        "Adds 1 for the defender in a siege. Settling here takes a settler. Ships fight in a siege "
+        "here."
+    )
+
+
+def test_no_sign_on_the_map_lies_where_another_place_is_tapped() -> None:
+    """Signs take the pointer for their own place."""
+    places, signs, reach = {}, [], 0.0
+    for element in ElementTree.fromstring(MAP).iter():
+        if "place" in element.get("class", "").split():
+            x, y = map(float, re.findall(r"[-\d.]+", element.get("transform", "")))
+            places[element.get("id")] = x, y
+            for mark in element.iter():
+                if mark.get("class") == "hit":
+                    reach = float(mark.get("r", 0))
+                if mark.get("class", "").startswith("mark-"):
+                    left, top = x + float(mark.get("x", 0)), y + float(mark.get("y", 0))
+                    size = float(mark.get("width", 0))
+                    signs.append((element.get("id"), left, top, left + size, top + size))
+    assert reach
+    assert signs
+    for own, left, top, right, bottom in signs:
+        for id, (x, y) in places.items():
+            near = x - min(max(x, left), right), y - min(max(y, top), bottom)
+            assert id == own or math.hypot(*near) > reach, (own, id)
 
 
 def test_a_card_is_one_name_with_commas_and_says_whose_its_goals_are() -> None:
