@@ -16,10 +16,7 @@ def blocks(kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
-PRODUCTIONS = {
-    name: body
-    for name, body in re.findall(r"^([a-z-]+) +::= (.*(?:\n +\|.*)*)", GRAMMAR, re.MULTILINE)
-}
+PRODUCTIONS = dict(re.findall(r"^([a-z-]+) +::= (.*(?:\n +\|.*)*)", GRAMMAR, re.MULTILINE))
 """By name, what stands behind the ``::=``."""
 
 TOKEN = re.compile(
