@@ -183,7 +183,8 @@ class Session:
         if after is before:
             self.note = self.reason(zone, id)
             return
-        if before.verb and not after.verb and any(play.parts for play in before.plays):
+        alone = before.move == (before.verb,)  # a play without things, such as a pass
+        if before.verb and not after.verb and not alone:
             found = self.game.why_not(self.journal.state, before.verb, zone, id)
             self.note = self.speech.reason(found) if found else None
         self._take(after, (zone, id, copy))
