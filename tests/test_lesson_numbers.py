@@ -11,6 +11,7 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
+from acres.games.armorica.rules.state import hunger
 from acres.games.fortress.analysis.forecast import forecast
 from acres.games.fortress.rules.building import workers_needed
 from acres.games.snow.analysis import odds
@@ -45,6 +46,11 @@ def runs(journal: Journal) -> int:
 def lengths(journal: Journal) -> list[int]:
     """The lengths of Condate's runs in Armorica."""
     return [len(run) for run in armorica.points(journal.state.displays)["condate"].runs]
+
+
+def points_now(journal: Journal) -> list[int]:
+    """Everybody's points in Armorica, if the game were scored now."""
+    return [side.total for side in armorica.points(journal.state.displays).values()]
 
 
 def scores(journal: Journal) -> list[int]:
@@ -133,9 +139,14 @@ def governors(journal: Journal) -> int:
         ("armorica", "02-runs", 1, lengths, [3, 1, 3]),
         ("armorica", "02-runs", 3, lengths, [3, 1, 4]),
         ("armorica", "02-runs", 5, lengths, [3, 1, 5]),
+        ("armorica", "02-runs", 5, runs, 22),
+        ("armorica", "02-runs", 6, lengths, [2, 1, 5]),
+        ("armorica", "02-runs", 6, runs, 19),
         ("armorica", "03-winter", 3, runs, 16),
         ("armorica", "03-winter", 4, runs, 18),
-        ("armorica", "04-end", 5, scores, [46, 30]),
+        ("armorica", "04-end", 2, points_now, [38, 27]),
+        ("armorica", "04-end", 3, points_now, [36, 32]),
+        ("armorica", "04-end", 5, scores, [44, 30]),
         ("fortress", "01-wall", 1, when, (1, 1)),
         ("fortress", "01-wall", 2, owned("dragon", "jade"), 11),
         ("fortress", "01-wall", 4, when, (1, 3)),
@@ -169,10 +180,19 @@ def test_a_number_is_that_of_the_game(
     assert count(load(game, name).before(step - 1)) == told
 
 
-@pytest.mark.parametrize(("matron", "ahead"), [("IV-6", 14), ("IV-7", 16)])
-def test_the_better_matron_wins_by_two_points_more(matron: str, ahead: int) -> None:
-    journal = load("armorica", "04-end").before(2)
-    journal.append(f"take {matron}")
-    journal.append("starve d-5")
-    first, second = scores(journal)
-    assert first - second == ahead
+@pytest.mark.parametrize(("card", "told"), [("IV-6", [44, 30]), ("IV-4", [40, 32])])
+def test_the_matron_brings_eight_points_and_costs_the_other_side_two(
+    card: str, told: list[int]
+) -> None:
+    journal = load("armorica", "04-end").before(3)
+    assert points_now(journal) == [36, 32]
+    journal.append(f"take {card}")
+    assert scores(journal) == told
+
+
+@pytest.mark.parametrize("name", ["01-reach", "02-runs", "03-winter"])
+def test_a_lesson_of_armorica_ends_after_its_winter(name: str) -> None:
+    lesson = load("armorica", name)
+    state = lesson.before(len(lesson.steps)).state
+    assert state.stack[-1][0] == "gauls"
+    assert not hunger(state.displays["condate"])

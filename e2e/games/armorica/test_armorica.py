@@ -29,6 +29,7 @@ from e2e.waits import reload, resize
 from tests.rings import NIGHTLY, sample
 
 SEATS = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settler"}
+AGAINST_GENTLE = {"condate": "human", "darioritum": "bot gentle"}
 LEFT = 30
 """Moves played by clicks in each run; whole games are played at night."""
 
@@ -173,6 +174,24 @@ def test_changes_since_the_last_move_are_shown_in_the_displays(table: Page) -> N
     click_thing(page, "gauls", game.state.rows["gauls"][-1])
     expect(changed).to_have_count(0)
     expect(gone).to_have_count(0)
+
+
+def test_in_winter_a_phone_shows_the_display_in_one_line_and_hides_no_card(phone: Page) -> None:
+    game, dice = Journal.new("armorica", {"players": "2"}, 0, AGAINST_GENTLE), random.Random(0)
+    while game.turn != "condate" or game.state.stack[-1][0] != "winter" or game.state.round < 7:
+        legal = game.game.legal(game.state)
+        game.append(dice.choice([move for move in legal if move != ("pass",)] or legal))
+    load(phone, game)
+    strips = phone.locator("#own .strip")
+    assert strips.count() > 9
+    tops = strips.evaluate_all("strips => strips.map(strip => strip.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1
+    assert box_of(phone.locator("#own .strip.can").first)["width"] >= 43.5
+    expect(phone.locator("#moment")).to_be_hidden()
+    recap = box_of(phone.locator("#slip > .since"))
+    for row in phone.locator(".row-cards").all():
+        box = box_of(row)
+        assert box["y"] + box["height"] <= recap["y"]
 
 
 def test_the_front_page_needs_no_scrolling(front: Page) -> None:

@@ -147,7 +147,7 @@ def test_the_end_of_a_game_says_its_result_in_a_lesson_too() -> None:
         show_step(device)
     assert lesson_of(device).reads
     assert "Read the card" not in device.page.parts["screen"]
-    assert "46" in device.scene.prompt
+    assert "44" in device.scene.prompt
 
 
 def test_the_result_is_folded_in_a_lesson_whose_card_is_about_the_board() -> None:

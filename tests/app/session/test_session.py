@@ -10,7 +10,7 @@ import acres
 from acres.app.session.session import Session
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
-from acres.core.move import text
+from acres.core.move import Verb, Zone, text
 from tests.app.scenes import scene_of
 
 BOT = {"british": "human", "french": "bot settler"}
@@ -106,6 +106,17 @@ def test_a_pass_is_played_at_once() -> None:
     table = session(BOT)
     assert table.choose_verb("pass")
     assert table.journal.moves == (("pass",),)
+
+
+def test_a_picked_pass_gives_way_to_a_card_without_a_word() -> None:
+    table = Session(Journal.new("armorica", {"players": "2"}, 1, {"condate": "human"}))
+    table.reveal()
+    verb, zone, card = Verb("pass"), Zone("gauls"), table.journal.state.rows["gauls"][-1]
+    assert not table.choose_verb(verb)
+    assert table.selection.move == ("pass",)
+    table.tap(zone, card)
+    assert table.selection.move == ("take", card)
+    assert table.note is None
 
 
 def test_confirming_nothing_says_so() -> None:

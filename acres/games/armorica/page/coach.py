@@ -106,10 +106,17 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         asked("romans"),
         N_(
             "Among the Romans, too, farmers, workers and soldiers need wheat. Generals need "
-            "grapes instead, matrons olives, bureaucrats sheep."
+            "grapes instead, matrons olives, bureaucrats sheep. On a phone, the row you take from "
+            "moves to the top."
         ),
         "taking",
         "part rows",
+    ),
+    "lost": Occasion(
+        happened("starved", own=True),
+        N_("Red marks beside your name show the points and cards you lost since your last move."),
+        "winter",
+        "part own",
     ),
     "runs": Occasion(
         _runs,
@@ -126,9 +133,9 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         _majority,
         NN_(
             "Nobody has more {symbol} than you: if it stays so, you score {count} point for it at "
-            "the end.",
+            "the end. A green mark beside the count says so.",
             "Nobody has more {symbol} than you: if it stays so, you score {count} points for it "
-            "at the end.",
+            "at the end. A green mark beside the count says so.",
         ),
         "points",
         "part own",
@@ -149,7 +156,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         happened("took"),
         N_(
             "When a card is taken, the newer cards move one place to the right, where each needs "
-            "1 symbol less. A new card joins on the left."
+            "1 symbol less. A new card joins on the left, in purple corners."
         ),
         "taking",
         "part rows",

@@ -256,7 +256,7 @@ def _lane(scene: Scene[View], seat: Seat) -> str:
         nation=sentences.nation(seat),
         points=(then or now(view)).points[seat].run_points,
     )
-    return tag("ol", *found, class_=classes("lane", size), aria_label=label)
+    return tag("ol", *found, class_=classes("lane", size), aria_label=label, data_row=winter)
 
 
 def _strip(

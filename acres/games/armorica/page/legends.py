@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from acres.app.kit.html import classes, icon, tag
+from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.legend import Sign, Signs
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say
@@ -50,6 +50,7 @@ def _rows(scene: Scene[View]) -> Signs:
         Sign(_face("person can"), say("You can take this card.")),
         Sign(_face("person dim"), say("You cannot take this card now.")),
         Sign(_face("person picked"), say("You picked this card.")),
+        Sign(_face("person touched"), say("This card is new since your last move.")),
         Sign(
             tag("span", icon("deck"), tag("span", group, class_="deck-left")),
             say("The draw pile: its groups by letter, with the cards left in each."),
@@ -61,6 +62,7 @@ def _rows(scene: Scene[View]) -> Signs:
 
 def _displays(scene: Scene[View]) -> Signs:
     run = tag("span", "6", class_="run-points")
+    change = tag("span", text("−5"), class_="since-then worse")
     gone = tag("span", tag("span", "−1", dot(COLOURS[0]), aria_hidden=True), class_="gone")
     marks = [
         Sign(for_most("grapes", 4), say("Points for the most of a symbol, fewer if tied.")),
@@ -77,6 +79,7 @@ def _displays(scene: Scene[View]) -> Signs:
         Sign(_face("strip ghost"), say("The card you picked, once you confirm.")),
         Sign(_face("strip can"), say("You can let this card go.")),
         Sign(_face("strip safe"), say("You cannot let this card go now.")),
+        Sign(change, say("Points gained or lost since your last move.")),
         Sign(gone, say("Cards lost since your last move.")),
     ]
     return {say("Marks"): marks, **_cards()}
