@@ -28,6 +28,7 @@ def sheet(page: AnyPage, scene: AnyScene) -> str:
         listed(page.legend(where, scene)),
         # Translators: a row of buttons: the legends of other parts of the table.
         tag("nav", *others, aria_label=say("Other legends")) if others else "",
+        id=f"sheet-of-{where}",  # the next one begins at its top
         class_=classes("legend-sheet", f"of-{where}"),
         aria_label=title,
     )

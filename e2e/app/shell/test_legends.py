@@ -55,5 +55,9 @@ def test_on_a_phone_holding_a_sign_names_it_and_the_legend_is_a_sheet(phone: Pag
     expect(sheet).to_be_visible()
     phone.locator("[data-id=legend-cards]").last.tap()
     expect(sheet.locator("h2")).to_have_text("Signs on the cards")
+    expect(sheet.locator("h2")).to_be_in_viewport()
+    assert sheet.evaluate("sheet => sheet.scrollTop") == 0
+    sheet.locator("nav").scroll_into_view_if_needed()
+    expect(sheet.locator("h2")).to_be_in_viewport()
     sheet.locator(".close").tap()
     expect(sheet).to_have_count(0)

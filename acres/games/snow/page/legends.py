@@ -157,7 +157,7 @@ def _cards(scene: Scene[View]) -> Signs:
         ),
         Sign(
             _kind("location dim", own, home),
-            say("Pale: the card does not fit your picks. Put them back to use it."),
+            say("Faded: the card does not fit your picks. Put them back to use it."),
         ),
     ]
     marks = [
