@@ -22,6 +22,7 @@ from playwright.sync_api import (
 
 from e2e.built_site import DIST, cache_snapshot, clear_storage
 from e2e.chromium import CRASHES, FLAGS, find_chromium, record_crashes
+from e2e.clicks import click_if_visible
 from e2e.servers import serve
 from e2e.shared_page import SharedPage
 from e2e.waits import START_MS, visit
@@ -180,6 +181,8 @@ def table(desk: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
     everything the previous test opened except the panel of the side column."""
     page = desk()
     page.mouse.move(0, 0)
+    if page.locator("body").get_attribute("data-sheet"):  # of the menu, which lies over the tabs
+        click_if_visible(page, "close")
     log = page.locator("#tabs [data-id=log]")
     if log.is_visible() and log.get_attribute("aria-pressed") == "false":
         log.click()
