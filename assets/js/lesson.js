@@ -120,22 +120,23 @@ function covered(boxes, [left, top], width, height) {
   return boxes.reduce((sum, box) => sum + common(card, box), 0);
 }
 
-/** Returns the place that covers least, and of those the nearest. Messages, rows where buttons open and
- * what the game marks with data-clear count less than open buttons, other things that can be tapped a little. */
+/** Returns the place that covers least, and of those the nearest. Rows where buttons open and what the game
+ * marks with data-clear count less than open buttons, messages less, other things that can be tapped a little. */
 function best(things, width, height) {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
   const kept = keptClear(things);
   const rows = [
     ...boxes("#board [data-roving]:not([data-roving=map])").filter((row) => !isWide(row)),
-    ...boxes("[data-clear], #slip > *"),
+    ...boxes("[data-clear]"),
   ];
+  const said = boxes("#slip > *");
   const tapped = boxes("#board [data-can]");
   const [thing] = things;
   let found;
   for (const at of places(things, rows, width, height)) {
     if (!fits(at, width, height)) continue;
     const far = thing ? Math.hypot(at[0] + width / 2 - (thing.left + thing.right) / 2, at[1] + height / 2 - (thing.top + thing.bottom) / 2) : 0;
-    const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(tapped, at, width, height) / 8 + far;
+    const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(said, at, width, height) + covered(tapped, at, width, height) / 8 + far;
     if (!found || cost < found.cost) found = { at, cost };
   }
   return found?.at ?? [EDGE, EDGE];
