@@ -169,6 +169,7 @@ function lay(time) {
   if (now !== step) {
     step = now;
     settled = undefined;
+    delete place.dataset.settled;
     reveal(about);
   }
   const things = about.map((thing) => find(thing).map(shown).find(Boolean)).filter(Boolean);
