@@ -72,7 +72,8 @@ def new_visit(
                 name = re.sub(r"\W+", "-", f"{request.node.name}-{number}")
                 visit.browser.picture(FAILURES / f"{name}.png")
             visit.leave()
-    assert [line for visit in visits for line in visit.errors] == []
+    errors = [line for visit in visits for line in visit.errors]
+    assert not errors, "\n".join(errors)
 
 
 @pytest.fixture
