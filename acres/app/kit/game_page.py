@@ -199,6 +199,11 @@ class GamePage(Generic[StateT, ViewT]):
         """Explain an action of this game in one sentence."""
         return ""
 
+    def rule(self, view: ViewT, verb: Verb | None, /) -> str:
+        """Name the section of the rules about this action, or without one about the open question;
+        empty where a turn simply goes on."""
+        return ""
+
     def handing_over(self, view: ViewT, /) -> str:
         """Explain publicly, in a sentence, the handover to the seat that decides; empty where it is
         simply its turn."""

@@ -448,6 +448,8 @@ class Scene(Generic[View]):
     """The owner of the viewpoint: the person who plays now, or played last."""
     prompt: str = ""
     """The sentence with the next step; always there. On the handover screen: who takes over."""
+    rule: str = ""
+    """The section of the rules about what the prompt asks, if any."""
     preview: View | None = None
     """The view after the picked play, where that reveals nothing."""
     log: tuple[LogLine, ...] = ()

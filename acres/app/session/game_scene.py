@@ -28,6 +28,7 @@ def game_scene(session: Session, name: str = "") -> AnyScene:
         view=session.view(session.journal.state, eyes),
         viewer=session.viewer if session.now == "play" else eyes,
         prompt=_prompt(session, preview),
+        rule=_rule(session),
         preview=preview,
         log=_log(session, eyes),
         game=_game(session, name),
@@ -107,6 +108,16 @@ def _prompt(session: Session, preview: View | None) -> str:
         return session.dealing.prompt(session.page.words.nation)
     view = session.game.view(journal.state, seat)
     return speech.prompt(view, journal.state, session.selection, preview)
+
+
+def _rule(session: Session) -> str:
+    seat, picks = session.journal.turn, session.selection
+    if seat is None or session.now != "play" or session.dealing or picks.move:
+        return ""
+    verbs = {play.verb for play in picks.remaining} if picks.started else {None}
+    if len(verbs) > 1:
+        return ""
+    return session.page.rule(session.view(session.journal.state, seat), *verbs)
 
 
 def _choices(session: Session) -> tuple[Choice, ...]:

@@ -18,6 +18,7 @@ from acres.app.kit.widgets import (
 from acres.app.links import panel
 from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
+from acres.core.errors import Reason
 from acres.core.sentences import N_, paragraph, say
 
 
@@ -25,7 +26,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Draw the parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
-        "prompt": text(scene.prompt) + _warnings(page, scene) + _price(scene),
+        "prompt": _prompt(page, scene) + _warnings(page, scene) + _price(scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
         "choices": _choices(page, scene),
@@ -140,6 +141,16 @@ def _asking(scene: AnyScene) -> str:
         button("keep", no),
         class_="asking",
     )
+
+
+def _prompt(page: AnyPage | None, scene: AnyScene) -> str:
+    if page is None or not scene.rule or scene.shell.question:
+        return text(scene.prompt)
+    from acres.app.kit.rulebook import Cited, cited  # here: there are no rules before a game
+
+    section = page.words.section(Reason("", scene.rule))
+    asked = say("{why} ({section})", why=scene.prompt, section=section)
+    return cited(Cited(asked, section, scene.rule))
 
 
 def _warnings(page: AnyPage | None, scene: AnyScene) -> str:

@@ -33,7 +33,7 @@ from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import WALL, turn
 from acres.games.fortress.rules.view import View
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
@@ -102,6 +102,9 @@ class FortressPage(GamePage[State, View]):
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
+
+    def rule(self, view: View, verb: Verb | None, /) -> str:
+        return prompts.rule(view, verb)
 
     def unseen(self, view: View, /) -> bool:
         return view.question is not None and view.question[0] in ("keep", "bid")

@@ -40,6 +40,36 @@ BETWEEN = N_(
 END = N_("Or end your turn.")
 TRADE = N_("Trade favor cards from your hand for 1 jade or 1 convict each, or stop.")
 
+RULES = {
+    "keep": "planner 2",
+    "repeated": "taskmaster 2",
+    "second-block": "builder 1",
+    "after": "turns 3",
+    "trade": "variants 5",
+    "bid": "petition 1",
+    "recruit": "recruiter 1",
+    "convicts": "recruiter 2",
+    "raid": "recruiter 3",
+    "buy": "planner 1",
+    "draw": "planner 2",
+    "remove": "planner 3",
+    "build": "builder 1",
+    "favor": "favors 2",
+    "replace": "builder 5",
+    "collect": "treasurer 1",
+    "treasure": "treasurer 2",
+    "travel": "taskmaster 1",
+    "repeat": "taskmaster 2",
+    "pass": "turns 6",
+    "governor": "governor 1",
+    "second": "builder 1",
+    "redeem": "turns 3",
+    "done": "variants 5",
+}
+"""The rules about a question or an action; `act` and `end` need none."""
+RULE_OF_START = "wall 5"
+"""The rule about the first favor cards."""
+
 IS_ACTING = {
     "first": N_("{seat} is playing turn {lap} of {turns}."),
     "second": N_("{seat} is acting once more in turn {lap} of {turns}."),
@@ -97,6 +127,14 @@ def prompt(view: View, *, alone: bool = False) -> str:
     if view.decides != view.seat or view.outcome is not None:
         return waiting(view)
     return paragraph(fill(message, _NAMES, view) for message in _asked(view))
+
+
+def rule(view: View, verb: str | None) -> str:
+    """Name the rule about the chosen action, or about the open question; empty for none."""
+    question = view.question[0] if view.question else ""
+    if question == "keep" and not view.lap:
+        return RULE_OF_START
+    return RULES.get(verb or question, "")
 
 
 def waiting(view: View) -> str:

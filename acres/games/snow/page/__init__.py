@@ -34,6 +34,7 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
 from acres.games.snow.text.moves import VERBS
+from acres.games.snow.why.reasons import SECTIONS as ASKING
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -123,6 +124,11 @@ class SnowPage(GamePage[State, View]):
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb, view.rules.variants)
+
+    def rule(self, view: View, verb: Verb | None, /) -> str:
+        if view.question:
+            return ASKING[view.question[0]]
+        return VERBS[verb].section if verb else ""
 
     def handing_over(self, view: View, /) -> str:
         return sentences.handing_over(view)
