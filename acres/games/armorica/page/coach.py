@@ -30,7 +30,7 @@ def _gauls(met: Met[View]) -> Args | None:
     if asked("gauls")(met) is None or not row or not wheat:
         return None
     reached = min(wheat, len(row))
-    return {"count": reached, "wheat": wheat, "card": row[-reached]}
+    return {"count": reached, "wheat": wheat}
 
 
 def _hungry(met: Met[View]) -> Args | None:
@@ -100,7 +100,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "from the right. You spend no wheat.",
         ),
         "taking",
-        "gauls {card}",
+        "part rows",
     ),
     "romans": Occasion(
         asked("romans"),
