@@ -119,7 +119,7 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 
 
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
-    state, said = nearness(prospect)
+    state, said, brief = nearness(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
     content = spoken(
@@ -128,7 +128,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("b", text(sentences.favor(card)), class_="favor-name"),
         tag("span", rewards(card), class_="rewards"),
         tag("i", text(letter), class_="letter") if letter else "",
-        tag("small", text(said), class_="lacks"),
+        tag("small", text(brief), class_="lacks"),
         hover=True,
     )
     button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
@@ -136,17 +136,23 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
     return tag("li", button, class_=kind, data_key=card)
 
 
-def nearness(prospect: Prospect) -> tuple[str, str]:
-    """Tell how far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and say it in words."""
+def nearness(prospect: Prospect) -> tuple[str, str, str]:
+    """Tell how far a favor is: ``ready``, ``near``, ``far`` or ``gone``, in a sentence, and in a few
+    words for its card."""
     if not prospect.ways:
-        return "gone", say("The pattern no longer fits anywhere.")
+        # Translators: on a small card, whose pattern of blocks fits into no place.
+        return "gone", say("The pattern no longer fits anywhere."), say("Fits nowhere")
     best = prospect.ways[0]
     if best.stands:
-        return "ready", say("The pattern stands.")
+        # Translators: on a small card, whose pattern of blocks stands in the wall.
+        return "ready", say("The pattern stands."), say("It stands")
     if not best.blocks:
-        return "near", say("A reinforcement is in the way.")
+        # Translators: on a small card: a block of its pattern is reinforced, which is in the way.
+        return "near", say("A reinforcement is in the way."), say("Reinforced")
     kind = "near" if best.steps == 1 else "far"
-    return kind, say_n("Needs {count} more block.", "Needs {count} more blocks.", best.blocks)
+    said = say_n("Needs {count} more block.", "Needs {count} more blocks.", best.blocks)
+    # Translators: on a small card, which still needs so many blocks.
+    return kind, said, say_n("{count} more block", "{count} more blocks", best.blocks)
 
 
 def rewards(card: str) -> str:
