@@ -71,7 +71,8 @@ def _quoted(text: str) -> str:
 @cache
 def catalogue() -> sentences.Catalogue:
     """Return the catalogue as the page takes it."""
-    return compiled(po())
+    parts = compiled(po(), TEMPLATE.read_text(encoding="utf-8"))
+    return {key: said for part in parts.values() for key, said in part.items()}
 
 
 class _Read(HTMLParser):

@@ -17,25 +17,36 @@ from collections.abc import Iterable, Mapping, Sequence
 
 SOURCE = "en"
 """The language the sentences are written in."""
+LANGUAGES = {SOURCE: "English"}
+"""The names of the languages of the page, each in itself."""
 
-Catalogue = Mapping[str, str | tuple[str, ...]]
-"""The translations of one language: a text by its English text, the forms of one that counts
-by its English singular, both with their `SEPARATOR` where they have a context:
-``{"": "0…", "Raid": "Überfallen", "noun\x04Raid": "Überfall", "{count} card": ("…", "…")}``.
+Catalogue = Mapping[int, str | tuple[str, ...]]
+"""Translations into one language by the `key` of their English text: a text, or the forms of one
+that counts. ``assets/build/messages.py`` makes it.
 
-The empty key holds which form a count takes, one digit for each of 200 counts: 0 to 99, then
-100 to 199, which stand for everything above, too. It is made by ``assets/build/messages.py``.
+Under the key of no text, 0, is which form a count takes, one digit for each of 200 counts: 0 to 99,
+then 100 to 199, which stand for everything above, too.
 """
 
 COUNTS = 200
-"""The number of digits under the empty key."""
+"""The number of digits under the key of no text."""
 
 SEPARATOR = "\x04"
 """Between a context and its message, as in gettext's files."""
 
 _language = SOURCE
-_catalogue: Catalogue = {}
-"""A page has one reader; `use` replaces both."""
+_catalogue: dict[int, str | tuple[str, ...]] = {}
+"""A page has one reader; `use` replaces both, `add` brings more."""
+
+
+def key(message: str) -> int:
+    """Return the key of an English text, with its context if it has one, of the singular if it
+    counts: its CRC-32, for which a translation is a third smaller than by the text itself.
+
+    >>> key("")
+    0
+    """
+    return zlib.crc32(message.encode())
 
 
 def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
@@ -64,11 +75,19 @@ def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
     To be called before the first sentence is said: pages keep parts that never change.
     """
     global _language, _catalogue
-    _language, _catalogue = language, catalogue or {}
+    _language, _catalogue = language, {**(catalogue or {})}
+
+
+def add(catalogue: Catalogue) -> None:
+    """Add translations that the page did not start with: those of a game, of its lessons. A page
+    that speaks English goes on with it."""
+    if _catalogue:
+        _catalogue.update(catalogue)
 
 
 def catalogue(content: bytes) -> Catalogue:
-    """Read the content of ``assets/locale/<language>.dat``; raises `ValueError` for anything else.
+    """Read the content of a file such as ``assets/locale/de.dat``; raises `ValueError` for
+    anything else.
 
     (`marshal` does not withstand an attack; it comes from where the page's code comes from.)
     """
@@ -76,7 +95,7 @@ def catalogue(content: bytes) -> Catalogue:
         found = marshal.loads(zlib.decompress(content))
     except (EOFError, TypeError, ValueError, zlib.error) as error:
         raise ValueError(f"The catalogue cannot be read: {error}") from error
-    if not isinstance(found, dict) or len(found.get("", "")) != COUNTS:
+    if not isinstance(found, dict) or len(found.get(0, "")) != COUNTS:
         raise ValueError("The catalogue cannot be read: it is not one.")
     return found
 
@@ -92,7 +111,7 @@ def say(message: str, /, **names: object) -> str:
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
     """
-    found = _catalogue.get(message)
+    found = _catalogue.get(key(message)) if _catalogue else None
     if found is None:
         found = message.rpartition(SEPARATOR)[2]
     elif isinstance(found, tuple):
@@ -116,14 +135,14 @@ def say_n(one: str, many: str, /, count: int, **names: object) -> str:
     '1 card left'
     """
     chosen = one if count == 1 else many
-    if isinstance(forms := _catalogue.get(one), tuple):
+    if _catalogue and isinstance(forms := _catalogue.get(key(one)), tuple):
         chosen = forms[_form(abs(count))]
     return chosen.format(count=count, **names)
 
 
 def _form(count: int) -> int:
     """Return the form of a sentence that a count takes."""
-    return int(_catalogue[""][count if count < 100 else 100 + count % 100])
+    return int(_catalogue[0][count if count < 100 else 100 + count % 100])
 
 
 def paragraph(sentences: Iterable[str]) -> str:

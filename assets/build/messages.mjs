@@ -1,6 +1,7 @@
-// The languages of the page: each acres/locale/<language>.po becomes three files in assets/locale, which
-// only readers of the language fetch: `<language>.dat`, a marshalled dict for Python; `<language>.json`
-// for the scripts and the shell; `<language>.webmanifest` for installing the page.
+// The languages of the page: each acres/locale/<language>.po becomes files in assets/locale, which only
+// readers of the language fetch: `<language>.dat`, a marshalled dict for Python, and one for each part
+// that the page does not start with, `<language>-<part>.dat`; `<language>.json` for the scripts
+// and the shell; `<language>.webmanifest` for installing the page.
 import fs from "node:fs";
 import path from "node:path";
 import { python } from "./package.mjs";
@@ -20,26 +21,35 @@ function manifest(language, words) {
   return JSON.stringify(told);
 }
 
-/** Returns the names of the languages in `folder` and their files by path; a mistake in a translation
- * stops the build. */
+/** Returns the names of the languages in `folder`, the parts of each, and their files by path; a mistake
+ * in a translation stops the build. */
 export async function compileMessages(folder = SOURCES) {
   const found = fs.readdirSync(folder).filter((name) => name.endsWith(".po")).sort();
   const names = found.map((name) => path.basename(name, ".po"));
   const files = {};
-  if (!names.length) return { names, files };
+  const parts = new Set();
+  if (!names.length) return { names, parts: [], files };
+  const template = read("acres/locale/acres.pot");
   const py = await python();
   py.runPython(read("assets/build/messages.py"));
   const [packed, around] = ["packed", "around"].map((name) => py.globals.get(name));
   for (const name of names) {
     const po = fs.readFileSync(path.join(folder, `${name}.po`), "utf8");
     try {
-      files[`assets/locale/${name}.dat`] = packed(po).toJs();
+      for (const [part, content] of Object.entries(packed(po, template).toJs())) {
+        files[`assets/locale/${[name, part].filter(Boolean).join("-")}.dat`] = content;
+        if (part) parts.add(part);
+      }
     } catch ({ message }) {
       throw new Error(`${name}.po: ${message.match(/^ValueError: (.*)/m)?.[1] ?? message}`);
     }
-    const words = around(po, read("acres/locale/acres.pot"));
+    const words = around(po, template);
     files[`assets/locale/${name}.json`] = words;
     files[`assets/locale/${name}.webmanifest`] = manifest(name, JSON.parse(words));
   }
-  return { names, files };
+  return { names, parts: [...parts].sort(), files };
 }
+
+/** Writes into a page which languages there are, for assets/js/languages.js. */
+export const tellLanguages = (page, { names, parts }) =>
+  page.replace('data-languages=""', `data-languages="${names.join(" ")}" data-parts="${parts.join(" ")}"`);

@@ -1,4 +1,4 @@
-"""Compile a translation: a file ``de.po`` becomes the plain dict that the page looks sentences up in.
+"""Compile a translation: a file ``de.po`` becomes the dicts that the page looks sentences up in.
 
 Runs where the build runs, inside Pyodide, so that the marshalled dict is read by the Python
 that wrote it; of the standard library alone. See `acres.core.sentences.Catalogue`.
@@ -85,9 +85,10 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def compiled(po: str) -> dict[str, str | tuple[str, ...]]:
-    """Return the translations in a file by key. Raises `ValueError`, with the message, for a
-    placeholder that the sentence does not have and for a form that is missing."""
+def translated(po: str) -> dict[str, str | tuple[str, ...]]:
+    """Return the translations in a file by their English text, and the digits of `forms_of` under
+    the empty one. Raises `ValueError`, with the message, for a placeholder that the sentence does
+    not have and for a form that is missing."""
     head, *messages = entries(po)
     number, digits = forms_of(head.forms[0].partition("Plural-Forms:")[2].partition("\n")[0])
     found: dict[str, str | tuple[str, ...]] = {"": digits}
@@ -103,9 +104,51 @@ def compiled(po: str) -> dict[str, str | tuple[str, ...]]:
     return found
 
 
-def packed(po: str) -> bytes:
-    """Return `compiled` marshalled and compressed: servers compress only files of text."""
-    return zlib.compress(marshal.dumps(compiled(po), 4), 9)
+def part(place: str) -> str:
+    """Return the part of the page whose readers need what a file says, as the parts of the package
+    are named: a game, its lessons, ``later`` for the example games, empty for the start.
+
+    >>> [part(f"acres/games/snow/{file}") for file in ("manifest.py", "text/moves.py")]
+    ['', 'snow']
+    >>> part("acres/games/snow/lessons/05-siege.lesson"), part("acres/examples/one-point.acres")
+    ('snow-lessons', 'later')
+    """
+    match place.split("/"):
+        case ["acres", "games", game, "lessons", _]:
+            return f"{game}-lessons"
+        case ["acres", "games", _, "manifest.py"]:
+            return ""
+        case ["acres" | "assets", "games", game, *_]:
+            return game
+        case ["acres", "examples", file] if file.endswith(".acres"):
+            return "later"
+    return ""
+
+
+def compiled(po: str, template: str) -> dict[str, dict[int, str | tuple[str, ...]]]:
+    """Return the catalogues that the page takes of a file, by their `part`: translations by the
+    CRC-32 of their English text. Raises `ValueError` as `translated` does."""
+    said = translated(po)
+    digits = said.pop("")
+    parts = {each.key: {part(place) for place in each.places} for each in entries(template)}
+    known = {zlib.crc32(text.encode()): text for text in parts}
+    if len(known) < len(parts):
+        raise ValueError("Two messages have the same CRC-32: change one of them.")
+    found: dict[str, dict[int, str | tuple[str, ...]]] = {"": {}}
+    for text, translation in said.items():
+        needed = parts.get(text, set())
+        for name in {""} if "" in needed else needed:
+            found.setdefault(name, {})[zlib.crc32(text.encode())] = translation
+    return {name: {0: digits, **catalogue} for name, catalogue in sorted(found.items())}
+
+
+def packed(po: str, template: str) -> dict[str, bytes]:
+    """Return the parts of `compiled` marshalled and compressed: servers compress only files of
+    text."""
+    return {
+        name: zlib.compress(marshal.dumps(catalogue, 4), 9)
+        for name, catalogue in compiled(po, template).items()
+    }
 
 
 def around(po: str, template: str) -> str:
@@ -116,6 +159,6 @@ def around(po: str, template: str) -> str:
         for each in entries(template)
         if any(not place.startswith(("acres/", "assets/games/")) for place in each.places)
     }
-    translated = compiled(po)
-    words = {key: translated[key] for key in sorted(said & translated.keys())}
+    known = translated(po)
+    words = {key: known[key] for key in sorted(said & known.keys())}
     return json.dumps(words, ensure_ascii=False)

@@ -1,9 +1,10 @@
-// The language of the page: the first of the reader's that the build has, or the one in the address
-// (?language=de). Everything is written in English, whose readers fetch nothing; for another language
-// this fetches two files: the sentences of the scripts and the shell, and those of Python. Missing
-// sentences are in English.
+// The language of the page: the one in the address (?language=de), else the one that the reader chose on
+// this device, else the first of the browser's that the build has. Everything is written in English, whose readers fetch nothing; for another language
+// this fetches two files, the sentences of the scripts and the shell, and those that Python starts with;
+// those of a game follow with the game. Missing sentences are in English.
 const SOURCE = "en";
 const PATIENCE_MS = 10_000;
+const KEY = "acres.language";
 const READ_OUT = ["aria-label", "title", "placeholder", "alt", "content"];
 const root = document.documentElement;
 const fetch = window.fetch; // boot.js makes another function of it, for which a missing file is the end
@@ -25,11 +26,22 @@ export function best(wanted, offered) {
   return SOURCE;
 }
 
-const asked = new URLSearchParams(location.search).get("language");
-export const language = best([asked, ...navigator.languages].filter(Boolean), root.dataset.languages.split(" ").filter(Boolean));
+function chosen() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // no storage: as the browser says
+  }
+}
+
+const wanted = new URLSearchParams(location.search).get("language");
+export const language = best([wanted, chosen(), ...navigator.languages].filter(Boolean), root.dataset.languages.split(" ").filter(Boolean));
+
+const parts = language === SOURCE ? [] : root.dataset.parts.split(" ").filter(Boolean);
+const fileOf = (part) => `assets/locale/${language}-${part}.dat`;
 
 /** The files of the language, relative to the page. */
-export const catalogues = language === SOURCE ? [] : ["json", "dat"].map((ending) => `assets/locale/${language}.${ending}`);
+export const catalogues = language === SOURCE ? [] : [...["json", "dat"].map((ending) => `assets/locale/${language}.${ending}`), ...parts.map(fileOf)];
 
 async function load(file, read) {
   try {
@@ -80,9 +92,50 @@ export const ready = (async () => {
 
 const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);
 /** For Python: the language, and the marshalled catalogue once it has arrived. */
+const asked = new Map();
+const here = new Set();
 globalThis.acresLanguage = {
   language,
   catalogue: null,
+
+  /** Whether the sentences of a part, are here, or there are none in this language. */
+  here: (part) => !parts.includes(part) || here.has(part),
+
+  /** Fulfilled with the catalogue of a part, null where there is none; never rejected: then the part is in
+   * English. */
+  fetch(part) {
+    if (!parts.includes(part)) return Promise.resolve(null);
+    if (!asked.has(part)) asked.set(part, load(fileOf(part), (response) => response.arrayBuffer()).finally(() => here.add(part)));
+    return asked.get(part);
+  },
+
+  /** Returns the catalogue of a part that nobody fetched before, for a Python that cannot wait; null
+   * where there is none. */
+  now(part) {
+    if (this.here(part)) return null;
+    here.add(part);
+    const request = new XMLHttpRequest();
+    request.open("GET", fileOf(part), false);
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not request bytes
+    try {
+      request.send();
+    } catch { /* no network: in English */ }
+    if (request.status !== 200) return null;
+    return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
+  },
+
+  /** Remembers the language and loads the page again; without storage the address holds it. */
+  choose(tag) {
+    const here = new URL(location.href);
+    here.searchParams.delete("language");
+    try {
+      localStorage.setItem(KEY, tag);
+    } catch {
+      here.searchParams.set("language", tag);
+    }
+    history.replaceState(null, "", here);
+    location.reload();
+  },
 
   /** Fulfilled once there is nothing to wait for; no page waits for ever. */
   settled: () => Promise.race([loaded, new Promise((done) => setTimeout(done, PATIENCE_MS))]),

@@ -40,18 +40,18 @@ SIZES = ((390, 844), (1440, 900))
 ADD_LANGUAGE = """
 import fs from "node:fs";
 import path from "node:path";
-import { compileMessages } from "./assets/build/messages.mjs";
+import { compileMessages, tellLanguages } from "./assets/build/messages.mjs";
 import { writeServiceWorker } from "./assets/build/offline.mjs";
 const [out, sources] = process.argv.slice(1);
-const { names, files } = await compileMessages(sources);
-for (const [name, content] of Object.entries(files)) {
+const languages = await compileMessages(sources);
+for (const [name, content] of Object.entries(languages.files)) {
   fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
   fs.writeFileSync(path.join(out, name), content);
 }
 const page = path.join(out, "index.html");
 const html = fs.readFileSync(page, "utf8");
 fs.rmSync(page);
-fs.writeFileSync(page, html.replace('data-languages=""', `data-languages="${names.join(" ")}"`));
+fs.writeFileSync(page, tellLanguages(html, languages));
 await writeServiceWorker(out);
 """
 """The build's own steps, applied to a site that is built already."""

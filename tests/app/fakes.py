@@ -92,6 +92,8 @@ class FakePage:
         """The game that the tab would come back into."""
         self.reloaded: list[str] = []
         """The fragments that it was loaded again with."""
+        self.languages: list[str] = []
+        """The languages that it was loaded again for."""
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = {*acres.GAMES, *(game + LESSONS for game in acres.GAMES)}
@@ -161,6 +163,9 @@ class FakePage:
         if game:
             self.games.add(game)
 
+    def translate(self, game: str) -> None:
+        pass
+
     def dress(self, game: str) -> None:
         self.dressed.append(game)
 
@@ -172,6 +177,9 @@ class FakePage:
 
     def remember(self, game: str) -> None:
         self.remembered = game
+
+    def choose_language(self, language: str) -> None:
+        self.languages.append(language)
 
     def seconds(self) -> float:
         return next(self.clock)

@@ -9,7 +9,7 @@ import zlib
 import pytest
 
 from acres.core import sentences
-from assets.build.messages import around, compiled, entries, forms_of, packed
+from assets.build.messages import around, compiled, entries, forms_of, packed, translated
 from tests import pseudo
 
 GERMAN = """\
@@ -65,14 +65,50 @@ msgstr ""
 
 
 def test_a_translation_is_one_plain_dict() -> None:
-    found = compiled(GERMAN)
+    found = translated(GERMAN)
     assert found.pop("") == "".join("0" if count == 1 else "1" for count in range(200))
     assert found == {
         "action\x04Reserve": "Zurücklegen",
         "{count} card left": ("noch eine Karte", "noch {count} Karten"),
         "A long sentence, of two lines.": 'Ein „langer“ "Satz",\nauf zwei Zeilen.',
     }
-    assert sentences.catalogue(packed(GERMAN)) == compiled(GERMAN)
+
+
+def test_the_page_gets_each_part_by_itself() -> None:
+    found = compiled(GERMAN, TEMPLATE)
+    digits = {0: translated(GERMAN)[""]}
+    assert found == {
+        "": digits
+        | {
+            sentences.key(
+                "A long sentence, of two lines."
+            ): 'Ein „langer“ "Satz",\nauf zwei Zeilen.'
+        },
+        "snow": digits | {sentences.key("action\x04Reserve"): "Zurücklegen"},
+    }
+    parts = packed(GERMAN, TEMPLATE)
+    assert {part: sentences.catalogue(content) for part, content in parts.items()} == found
+
+
+def test_a_message_of_two_parts_is_in_both_unless_the_page_starts_with_it() -> None:
+    places = "#: acres/games/snow/text/moves.py"
+    both = TEMPLATE.replace(places, f"{places} acres/games/nim/page/table.py")
+    reserve = sentences.key("action\x04Reserve")
+    assert [part for part, said in compiled(GERMAN, both).items() if reserve in said] == [
+        "nim",
+        "snow",
+    ]
+    start = TEMPLATE.replace(places, f"{places} acres/app/kit/widgets.py")
+    assert [part for part, said in compiled(GERMAN, start).items() if reserve in said] == [""]
+
+
+def test_two_messages_with_the_same_key_stop_the_build() -> None:
+    one, other = "plumless", "buckeroo"
+    assert sentences.key(one) == sentences.key(other)
+    template = TEMPLATE.replace("Not yet", one).replace("Reserve", other).replace("action", "")
+    template = template.replace('msgctxt ""\n', "")
+    with pytest.raises(ValueError, match="same CRC-32"):
+        compiled(GERMAN, template)
 
 
 def test_the_files_that_say_a_message_are_read_too() -> None:
@@ -130,7 +166,7 @@ def test_a_rule_that_no_row_can_hold_stops_the_build(rule: str, complaint: str) 
 def test_a_mistake_stops_the_build(before: str, after: str, complaint: str) -> None:
     assert before in GERMAN
     with pytest.raises(ValueError, match=complaint):
-        compiled(GERMAN.replace(before, after))
+        translated(GERMAN.replace(before, after))
 
 
 def test_every_sentence_has_its_accents_in_the_language_that_nobody_speaks() -> None:
@@ -152,11 +188,11 @@ def test_the_scripts_get_what_is_translated_of_what_they_say() -> None:
     [
         b"",
         b"<!doctype html>",
-        packed(GERMAN)[:-20],
+        packed(GERMAN, TEMPLATE)[""][:-20],
         zlib.compress(b""),
         zlib.compress(b"<!doctype html>"),
         zlib.compress(marshal.dumps("text")),
-        zlib.compress(marshal.dumps({"": "01"})),
+        zlib.compress(marshal.dumps({0: "01"})),
     ],
 )
 def test_a_file_that_is_no_catalogue_is_refused(damaged: bytes) -> None:

@@ -39,6 +39,7 @@ SAME = {
     "Home Support": "the card",
     "House rules": "a heading",
     "Keys": "what can be pressed on a keyboard",
+    "Language": "the choice among languages",
     "Lesson": "the name of the card that teaches",
     "Licences": "a heading, and the link that leads there",
     "Log": "the list of what happened",

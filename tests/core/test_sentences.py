@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from acres.core import sentences
 from acres.core.sentences import NC_, NN_, say_c, say_n
 
-GERMAN: sentences.Catalogue = {
+GERMAN = {
     "": "".join("0" if count == 1 else "1" for count in range(200)),
     "Settle {place}": "{place} besiedeln",
     "{count} card left": ("noch {count} Karte", "noch {count} Karten"),
@@ -18,7 +18,7 @@ GERMAN: sentences.Catalogue = {
     "Reserve": "Reserve",
     "verb\x04Reserve": "Zurücklegen",
 }
-LITHUANIAN: sentences.Catalogue = {
+LITHUANIAN = {
     "": "".join(
         "0" if n % 10 == 1 and n % 100 != 11 else "1" if n % 10 > 1 and not 10 < n < 20 else "2"
         for n in (*range(100), *range(100))
@@ -27,9 +27,13 @@ LITHUANIAN: sentences.Catalogue = {
 }
 
 
+def by_key(said: Mapping[str, str | tuple[str, ...]]) -> sentences.Catalogue:
+    return {sentences.key(message): translation for message, translation in said.items()}
+
+
 @pytest.fixture
 def german() -> None:
-    sentences.use("de", GERMAN)
+    sentences.use("de", by_key(GERMAN))
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +48,19 @@ def test_a_sentence_is_translated_and_filled(german: None) -> None:
 
 def test_a_missing_translation_is_the_english_sentence(german: None) -> None:
     assert sentences.say("Besiege {place}", place="Albany") == "Besiege Albany"
+
+
+def test_the_sentences_of_a_game_follow_it(german: None) -> None:
+    sentences.add(by_key({"Besiege {place}": "{place} belagern"}))
+    assert sentences.say("Besiege {place}", place="Albany") == "Albany belagern"
+    assert sentences.say("Settle {place}", place="Albany") == "Albany besiedeln"
+    sentences.use("de", by_key(GERMAN))
+    assert sentences.say("Besiege {place}", place="Albany") == "Besiege Albany"
+
+
+def test_a_page_in_english_stays_in_english() -> None:
+    sentences.add(by_key(GERMAN))
+    assert sentences.say("Settle {place}", place="Albany") == "Settle Albany"
 
 
 def test_a_count_chooses_the_form(german: None) -> None:
@@ -65,12 +82,12 @@ def test_a_count_chooses_the_form(german: None) -> None:
     ],
 )
 def test_a_language_has_as_many_forms_as_it_needs(count: int, expected: str) -> None:
-    sentences.use("lt", LITHUANIAN)
+    sentences.use("lt", by_key(LITHUANIAN))
     assert say_n("{count} card", "{count} cards", count) == expected
 
 
 def test_a_count_without_a_translation_takes_the_english_forms() -> None:
-    sentences.use("lt", LITHUANIAN)
+    sentences.use("lt", by_key(LITHUANIAN))
     assert say_n(*NN_("{count} coin", "{count} coins"), 21) == "21 coins"
 
 

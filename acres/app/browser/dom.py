@@ -23,6 +23,7 @@ from pyscript import workers
 
 from acres.app.kit.commands import Event
 from acres.app.kit.commands import StorageError as StorageError
+from acres.core import sentences
 
 Undo = Callable[[], None]
 """Take back a subscription or a timer; a second call does nothing."""
@@ -299,16 +300,24 @@ def remembered() -> str:
     return found if isinstance(found, str) and len(js.location.hash) < 2 else ""
 
 
-def catalogue() -> tuple[str, bytes | None]:
-    """Return the language that ``assets/js/languages.js`` chose, with its fetched catalogue."""
-    found = js.acresLanguage
-    content = found.catalogue
-    return str(found.language), content.to_bytes() if content else None
+def catalogue(content: Any) -> sentences.Catalogue:
+    """Read a catalogue that ``assets/js/languages.js`` fetched; a missing or damaged one is empty,
+    so that its sentences are in English."""
+    if not content:
+        return {}
+    try:
+        return sentences.catalogue(content.to_bytes())
+    except ValueError as error:
+        warn(str(error))
+        return {}
 
 
-def speak(language: str) -> None:
-    """Tell browser and screen reader the language of the page."""
-    js.document.documentElement.lang = language
+def speak() -> None:
+    """Speak the language that ``assets/js/languages.js`` chose, if its catalogue has come, and tell
+    browser and screen reader."""
+    if found := catalogue(js.acresLanguage.catalogue):
+        sentences.use(str(js.acresLanguage.language), found)
+    js.document.documentElement.lang = sentences.language()
 
 
 def report(error: BaseException) -> None:
@@ -333,6 +342,11 @@ def reload(fragment: str) -> None:
     here = f"{js.location.pathname}{js.location.search}"
     js.history.replaceState(None, "", f"{here}#{fragment}" if fragment else here)
     js.location.reload()
+
+
+def choose_language(language: str) -> None:
+    """Remember the reader's language on this device, and load the page again in it."""
+    js.acresLanguage.choose(language)
 
 
 def download(name: str, content: str) -> None:

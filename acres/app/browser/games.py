@@ -19,6 +19,7 @@ import acres
 from acres.app.browser import dom
 from acres.app.desk.desk import LESSONS
 from acres.app.kit.commands import NotFetched
+from acres.core import sentences
 from acres.core.sentences import say
 
 PLACES = "[data-place]"
@@ -30,9 +31,9 @@ LATER = "later"
 def here(key: str) -> bool:
     """Whether the game, or its lessons, can be played without fetching anything first; without a
     game, whether all of the page is here."""
-    return all(js.acresParts.here(part) for part in _parts(key)) and all(
-        script.here for script in _scripts(key)
-    )
+    parts, scripts = _parts(key), _scripts(key)
+    arrived = (js.acresParts.here(part) and js.acresLanguage.here(part) for part in parts)
+    return all(arrived) and all(script.here for script in scripts)
 
 
 def _parts(key: str) -> list[str]:
@@ -56,10 +57,13 @@ async def fetch(key: str) -> None:
     """
     asked = [js.acresParts.fetch(part) for part in _parts(key)]
     asked += [script.fetch() for script in _scripts(key)]
+    said = [js.acresLanguage.fetch(part) for part in _parts(key)]
     try:
         await js.Promise.all(to_js(asked))
     except (JsException, OSError) as error:
         raise NotFetched(f"{key}: {error}") from error
+    for content in said:
+        sentences.add(dom.catalogue(await content))
     if key in acres.GAMES:
         dom.spawn(_more(key))
 
@@ -69,6 +73,11 @@ async def _more(game: str) -> None:
         await js.acresParts.fetch(f"{game}-more")
     except (JsException, OSError) as error:
         js.console.debug(f"More of {game} will be fetched when it is needed: {error}")
+
+
+def translate(game: str) -> None:
+    """Have the sentences of a game that was imported without `fetch` in the reader's language."""
+    sentences.add(dom.catalogue(js.acresLanguage.now(game)))
 
 
 def dress(game: str) -> None:

@@ -14,7 +14,6 @@ from acres.app.browser import dom, games
 from acres.app.saved.panel import listing
 from acres.app.shell.app import App, tools
 from acres.app.storage.saved_games import SavedGames
-from acres.core import sentences
 
 PACE = 0.6
 LISTENED = (
@@ -26,7 +25,7 @@ LISTENED = (
 def start() -> None:
     """Show the page; the suggested game is fetched and the bot's worker starts once the page can be
     played."""
-    _speak()
+    dom.speak()
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
     app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
@@ -46,16 +45,6 @@ def start() -> None:
     dom.expose("acres", {**tools(app.desk), "ask": ask})
     dom.root(ready="true")
     dom.frame(wake)
-
-
-def _speak() -> None:
-    language, content = dom.catalogue()
-    if content is not None:
-        try:
-            sentences.use(language, sentences.catalogue(content))
-        except ValueError as error:
-            dom.warn(f"{language}: {error}")
-    dom.speak(sentences.language())
 
 
 def _token() -> str:

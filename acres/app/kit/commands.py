@@ -65,6 +65,7 @@ DO = {
     "deal": "new game, dealt by hand: the next card is data-id; without one the last is wrong",
     "fetch": "try again to fetch the game that did not arrive",
     "reload": "load the page again, for a new version; asks like “new” where the game would be lost",
+    "language": "load the page again in the language data-id; asks like “new”",
     "reveal": "the player behind the curtain is there",
     "show": "replay: show the position after the move with the number data-id",
     "step": "replay: “first”, “back”, “on” or “last”",

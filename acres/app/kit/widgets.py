@@ -23,7 +23,7 @@ from acres.core.journal import HUMAN, SELF
 from acres.core.manifest import Manifest
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, say, say_c
+from acres.core.sentences import LANGUAGES, N_, language, say, say_c
 
 SHEETS = {
     # Translators: a panel: the list of what happened.
@@ -229,6 +229,25 @@ def looks() -> str:
     label = text(say("More contrast"))
     more = button_tag(label, " ", on, class_="plain", data_contrast_choice="more")
     return tag("div", group, more, class_="looks")
+
+
+def languages() -> str:
+    """Offer the languages of the page, each by its own name, where there are several."""
+    if len(LANGUAGES) < 2:
+        return ""
+    buttons = (
+        button_tag(
+            text(name),
+            do="language",
+            id=word,
+            pressed=word == language(),
+            class_="plain",
+            lang=word,
+        )
+        for word, name in LANGUAGES.items()
+    )
+    label = say("Language")
+    return tag("div", *buttons, class_="segments languages", role="group", aria_label=label)
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import acres
 from acres.app.bot.advice import Hints, Reviews
@@ -37,7 +38,7 @@ from acres.app.tour.feature import Tour
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import Zone, text
-from acres.core.sentences import say
+from acres.core.sentences import LANGUAGES, say
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
@@ -62,7 +63,7 @@ LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
 """Commands that do not make the game of a link the visitor's own."""
 AROUND = (
     *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
-    *("lens", "closer", "help", "inspect", "close", "escape"),
+    *("lens", "closer", "help", "inspect", "close", "escape", "language"),
 )
 """Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
@@ -241,6 +242,9 @@ class App:
                 around.lens = None if around.lens == wanted.id else wanted.id
             case "closer":
                 around.closer = wanted.id or None
+            case "language" if wanted.id in LANGUAGES:
+                around.sheet = None
+                desk.leave_for(partial(desk.browser.choose_language, wanted.id))
             case "help":
                 around.tab = around.sheet = "rules"
             case "inspect" if wanted.zone:
@@ -381,6 +385,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
     def load(written: str) -> None:
         """Open a journal as a game of its own."""
         journal = Journal.parse(str(written))
+        desk.games.translate(journal.header.game)
         with desk.event():
             desk.open(journal)
 

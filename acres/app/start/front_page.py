@@ -11,6 +11,7 @@ from acres.app.kit.widgets import (
     button,
     cover,
     fold_button,
+    languages,
     looks,
     notice,
 )
@@ -181,7 +182,7 @@ def _colophon() -> str:
     # A tab of its own: the page here goes on.
     licences = tag("a", text(say("Licences")), href="licences.html", target="_blank")
     said = tag("p", text(credit), " ", licences, class_="quiet")
-    return tag("footer", said, looks(), class_="colophon")
+    return tag("footer", said, looks(), languages(), class_="colophon")
 
 
 def _ways(manifest: Manifest, new: NewGame) -> str:
