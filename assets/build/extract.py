@@ -23,9 +23,9 @@ from acres.core import remark
 from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
 from acres.examples import context as context_of
+from assets.build.translations import TEMPLATE, renew
 
 ROOT = Path(__file__).parent.parent.parent
-TEMPLATE = ROOT / "acres/locale/acres.pot"
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "say": None,
     "say_c": ((1, "c"), 2),
@@ -169,4 +169,5 @@ def written(catalog: Catalog) -> str:
 if __name__ == "__main__":
     TEMPLATE.parent.mkdir(exist_ok=True)
     TEMPLATE.write_text(written(collected()), encoding="utf-8")
+    renew()
     sys.stdout.write(f"{TEMPLATE.relative_to(ROOT)}\n")

@@ -1,14 +1,33 @@
 // Copies the fonts that assets/fonts/fonts.json lists, pinned by package-lock.json, for
-// assets/css/fonts.css, and makes the fallbacks that stand in until the fonts have arrived.
+// assets/css/fonts.css, makes those of languages with many characters as small as their sentences allow,
+// and the fallbacks that stand in until the fonts have arrived.
 import fs from "node:fs";
 import path from "node:path";
 import { createFontStack } from "@capsizecss/core";
+import subset from "subset-font";
+import { cached } from "./cache.mjs";
 import { ROOT } from "./runtime.mjs";
 
-const listed = () => JSON.parse(fs.readFileSync(path.join(ROOT, "assets/fonts/fonts.json"), "utf8")).from;
+const fonts = () => JSON.parse(fs.readFileSync(path.join(ROOT, "assets/fonts/fonts.json"), "utf8"));
+const listed = () => fonts().from;
 
 /** The npm packages of the fonts. */
-export const families = () => [...new Set(listed().map((file) => file.match(/^node_modules\/(@[^/]+\/[^/]+)/)[1]))];
+export const families = () => {
+  const files = [...listed(), ...Object.values(fonts().languages).flatMap((uses) => Object.values(uses))];
+  return [...new Set(files.map((file) => file.match(/^node_modules\/(@[^/]+\/[^/]+)/)[1]))];
+};
+
+/** Returns the fonts of a language by path, such as assets/locale/ja-text.woff2, with the characters that
+ * each needs, `text` and `titles`; none where the fonts of the page have all characters. */
+export async function languageFonts(language, characters) {
+  const found = {};
+  for (const [use, file] of Object.entries(fonts().languages[language] ?? {})) {
+    const whole = fs.readFileSync(path.join(ROOT, file));
+    const font = await cached("font", { file, characters: characters[use] }, () => subset(whole, characters[use], { targetFormat: "woff2" }));
+    found[`assets/locale/${language}-${use}.woff2`] = font;
+  }
+  return found;
+}
 
 export function copyFonts(out) {
   const target = path.join(out, "assets/fonts");

@@ -1,9 +1,10 @@
 // The languages of the page: each acres/locale/<language>.po becomes files in assets/locale, which only
 // readers of the language fetch: `<language>.dat`, a marshalled dict for Python, and one for each part
 // that the page does not start with, `<language>-<part>.dat`; `<language>.json` for the scripts
-// and the shell; `<language>.webmanifest` for installing the page.
+// and the shell; `<language>.webmanifest` for installing the page; fonts (fonts.mjs).
 import fs from "node:fs";
 import path from "node:path";
+import { languageFonts } from "./fonts.mjs";
 import { python } from "./package.mjs";
 import { ROOT } from "./runtime.mjs";
 
@@ -32,7 +33,7 @@ export async function compileMessages(folder = SOURCES) {
   const template = read("acres/locale/acres.pot");
   const py = await python();
   py.runPython(read("assets/build/messages.py"));
-  const [packed, around] = ["packed", "around"].map((name) => py.globals.get(name));
+  const [packed, around, characters] = ["packed", "around", "characters"].map((name) => py.globals.get(name));
   for (const name of names) {
     const po = fs.readFileSync(path.join(folder, `${name}.po`), "utf8");
     try {
@@ -43,6 +44,7 @@ export async function compileMessages(folder = SOURCES) {
     } catch ({ message }) {
       throw new Error(`${name}.po: ${message.match(/^ValueError: (.*)/m)?.[1] ?? message}`);
     }
+    Object.assign(files, await languageFonts(name, characters(po).toJs()));
     const words = around(po, template);
     files[`assets/locale/${name}.json`] = words;
     files[`assets/locale/${name}.webmanifest`] = manifest(name, JSON.parse(words));

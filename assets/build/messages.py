@@ -16,6 +16,8 @@ from gettext import c2py
 from string import Formatter
 
 SEPARATOR = "\x04"
+TITLE = 24
+"""Characters of the longest title."""
 
 
 @dataclass(slots=True)
@@ -149,6 +151,20 @@ def packed(po: str, template: str) -> dict[str, bytes]:
         name: zlib.compress(marshal.dumps(catalogue, 4), 9)
         for name, catalogue in compiled(po, template).items()
     }
+
+
+def characters(po: str) -> dict[str, str]:
+    """Return the characters of the translations, for fonts that have no others: of all, and of
+    ``titles``, which are short and no sentences."""
+    said = translated(po)
+    del said[""]
+    texts = [form for each in said.values() for form in ([each] if isinstance(each, str) else each)]
+    titles = [text for text in texts if len(text) <= TITLE and text[-1:] not in ("。", ".")]
+    return {"text": _all_of(texts), "titles": _all_of(titles)}
+
+
+def _all_of(texts: list[str]) -> str:
+    return "".join(sorted(set("".join(texts))))
 
 
 def around(po: str, template: str) -> str:

@@ -106,7 +106,9 @@
   // Fingers
   if (touch) {
     for (const element of document.querySelectorAll("button, summary, [data-can]")) {
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const { left, right, top, bottom, ...size } = element.getBoundingClientRect().toJSON();
+      const around = getComputedStyle(element, "::after"); // a larger area that takes taps for it
+      const [width, height] = around.position === "absolute" && around.content === '""' ? [around.width, around.height].map(parseFloat) : [size.width, size.height];
       const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
       if (seen && width && !element.closest("#map, #wall, [inert]") && (width < 43.5 || height < 43.5)) {
         found.push(`small: ${name(element)} ${Math.round(width)}x${Math.round(height)}`);
