@@ -174,8 +174,7 @@ export function sourcesOfPackage() {
 
 /** Compiles `acres/`, each file by name; a syntax error stops the build. */
 export function compilePackage(py) {
-  py.FS.mkdirTree("/project");
-  py.mountNodeFS("/project", ROOT);
+  mountProject(py);
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
   py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
   try {
@@ -197,6 +196,27 @@ export function readGames(py) {
 /** Returns the front page as Python shows it first: markup and attributes by the element's id. */
 export function prerender(py) {
   return JSON.parse(py.runPython("import json; from acres.app.shell.prerender import front_page; json.dumps(front_page())"));
+}
+
+/** Returns the same in a language with this catalogue, by a Python of its own: parts that never change are
+ * kept in the language in which they were drawn first. */
+export async function prerenderIn(language, catalogue) {
+  const py = await python();
+  mountProject(py);
+  py.globals.set("spoken", py.toPy([language, catalogue]));
+  py.runPython(`
+import sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/project")
+from acres.core import sentences
+sentences.use(spoken[0], sentences.catalogue(bytes(spoken[1])))
+`);
+  return prerender(py);
+}
+
+function mountProject(py) {
+  py.FS.mkdirTree("/project");
+  py.mountNodeFS("/project", ROOT);
 }
 
 /** Converts a dict of Python to an object without a class, which can be cached. */

@@ -11,7 +11,7 @@ import { WINDOWS, bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages, tellLanguages } from "./messages.mjs";
 import { cached } from "./cache.mjs";
-import { compilePackage, compiler, laterOf, pack, partsOf, prerender, readGames, sourcesOfPackage, unpack } from "./package.mjs";
+import { compilePackage, compiler, laterOf, pack, partsOf, prerender, prerenderIn, readGames, sourcesOfPackage, unpack } from "./package.mjs";
 import { checkWorker, licences } from "./licences.mjs";
 import { copyLibraries } from "./libraries.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
@@ -157,6 +157,12 @@ try {
   };
   for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", await packed(content));
   const languages = await compileMessages();
+  for (const name of languages.names) {
+    const [words, catalogue] = ["json", "dat"].map((ending) => `assets/locale/${name}.${ending}`);
+    const asked = { sources: sourcesOfPackage(), catalogue: languages.files[catalogue] };
+    const drawn = await cached("front", asked, () => prerenderIn(name, languages.files[catalogue]));
+    languages.files[words] = JSON.stringify({ ...JSON.parse(languages.files[words]), "": drawn });
+  }
   for (const [name, content] of Object.entries(languages.files)) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
   const known = { ...files, ...more, ...later };

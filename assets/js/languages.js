@@ -79,6 +79,21 @@ function translate(shell) {
   }
 }
 
+/** Shows the front page that the build drew in the language, unless Python has come before. */
+async function show([parts, attributes]) {
+  const { fill } = await import("./trusted.js");
+  if (root.dataset.ready || root.dataset.coming !== "language") return;
+  for (const [id, markup] of Object.entries(parts)) fill(document.getElementById(id), markup);
+  for (const [id, values] of Object.entries(attributes)) {
+    const element = document.getElementById(id);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null || value === false) element.removeAttribute(name);
+      else element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  delete root.dataset.coming;
+}
+
 /** Fulfilled when the scripts' sentences are known, in whichever language that is then. */
 export const ready = (async () => {
   if (!catalogues.length) return;
@@ -88,6 +103,7 @@ export const ready = (async () => {
   const shell = texts(); // before Python fills it
   words = (await load(catalogues[0], (response) => response.json())) ?? {};
   translate(shell);
+  if (words[""] && document.getElementById("screen")) await show(words[""]);
 })();
 
 const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);

@@ -75,7 +75,12 @@ def test_a_link_pasted_early_is_read(page: Page, held: list[Route]) -> None:
     expect(page.locator("#screen .alert")).to_be_visible()
 
 
-def test_nothing_moves_when_python_takes_over(page: Page, held: list[Route]) -> None:
+@pytest.mark.parametrize(("language", "begin"), [("en", "Begin"), ("fr", "Commencer")])
+def test_nothing_moves_when_python_takes_over(
+    page: Page, site: str, language: str, begin: str
+) -> None:
+    held = hold(page, f"{site}?language={language}", WASM)
+    expect(page.locator("[data-do=start]")).to_have_text(begin)
     page.evaluate(SHIFTS)
     drawn = page.locator("#screen").inner_html()
     held[0].continue_()
@@ -85,6 +90,16 @@ def test_nothing_moves_when_python_takes_over(page: Page, held: list[Route]) -> 
     )
     assert page.locator("#screen").inner_html() == drawn
     assert sum(page.evaluate("window.shifts")) <= 0.02
+
+
+def test_early_clicks_are_answered_in_the_language_of_the_page(page: Page, site: str) -> None:
+    held = hold(page, f"{site}?language=de", WASM)
+    do(page, "set", "fortress")
+    do(page, "start")
+    expect(page.locator("#boot-text")).to_contain_text("»Beginnen«")
+    held[0].continue_()
+    ready(page)
+    expect_body(page, game="fortress", ply=re.compile(r"\d"))
 
 
 def test_the_prerendered_page_is_hidden_if_there_is_a_saved_game(page: Page, site: str) -> None:
