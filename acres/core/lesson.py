@@ -163,6 +163,16 @@ class Reactions:
         fitting = (mistake for mistake, _ in self._mistakes if mistake.fits(move))
         return next(same, None) or next(fitting, None)
 
+    def common(self, moves: Iterable[Move]) -> str:
+        """The explanation of a mistake that all of `moves` are; empty unless they are one."""
+        found: Mistake | None = None
+        for move in moves:
+            mistake = None if self.accepted(move) else self.mistake(move)
+            if mistake is None or found not in (None, mistake):
+                return ""
+            found = mistake
+        return found.text if found else ""
+
     def explanation(self, move: Move) -> str:
         """The sentence that answers `move`, which is not accepted."""
         mistake = self.mistake(move)

@@ -12,9 +12,12 @@ const CLOSE = 2; // pixels between card and row
 const RING = 8; // pixels of a ring around its thing
 const EDGE = 8; // pixels between card and window
 const INSET = 5; // pixels of a ring outside its thing, as in assets/css/lesson.css
+const BAND = 64; // pixels in height at the top of the board, where messages come
+const BESIDE = 240; // pixels that a message needs beside a card
 const STILL = 200; // milliseconds without a change after which the card has found its place
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
+const FOLDED = ".over > summary"; // the end of a game, which unfolds
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
@@ -99,7 +102,7 @@ function* places(things, rows, width, height) {
     }
   }
   const steps = Array.from({ length: 9 }, (_, step) => step / 8);
-  const tops = [...steps.map((y) => EDGE + y * (below - EDGE)), ...rows.flatMap((row) => [row.bottom + CLOSE, row.top - height - CLOSE])];
+  const tops = new Set([...steps.map((y) => EDGE + y * (below - EDGE)), ...rows.flatMap((row) => [row.bottom + CLOSE, row.top - height - CLOSE])].map(Math.round));
   for (const x of steps) for (const top of tops) yield [EDGE + x * (right - EDGE), top];
 }
 
@@ -108,7 +111,8 @@ function keptClear(things) {
   const narrow = things.filter((thing) => !isWide(thing)).map(({ left, top, right, bottom }) => (
     { left: left - RING, top: top - RING, right: right + RING, bottom: bottom + RING }
   ));
-  return [...narrow, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
+  const pressed = [...PRESSED.map((id) => document.getElementById(id)), ...document.querySelectorAll(FOLDED)];
+  return [...narrow, ...pressed.map((part) => part.getBoundingClientRect())];
 }
 
 const fits = ([left, top], width, height) => (
@@ -142,6 +146,17 @@ function best(things, width, height) {
   return found?.at ?? [EDGE, EDGE];
 }
 
+/** Tells the style sheets how much a card takes, on the left or on the right, of the top of the board, where
+ * messages come; nothing if there is no room beside it. */
+function makeRoom(card) {
+  const { left, right, top } = document.getElementById("board").getBoundingClientRect();
+  const [before, behind] = card ? [card.left - left, right - card.right] : [0, 0];
+  const meets = card && card.top < top + BAND && card.bottom > top && Math.max(before, behind) > BESIDE;
+  const taken = (side, length) => document.documentElement.style.setProperty(`--card-${side}`, `${Math.round(length)}px`);
+  taken("left", meets && before <= behind ? card.right - left : 0);
+  taken("right", meets && before > behind ? right - card.left : 0);
+}
+
 let drawn = "";
 let step;
 let changed = 0; // when, in milliseconds
@@ -159,6 +174,7 @@ function lay(time) {
   const card = place.firstElementChild;
   if (!card) {
     light.replaceChildren();
+    makeRoom();
     drawn = "";
     step = settled = undefined;
     return;
@@ -187,6 +203,7 @@ function lay(time) {
   changed = time;
   if (!stays(things, offsetWidth, offsetHeight)) at = best(things, offsetWidth, offsetHeight);
   place.style.translate = at.map((length) => `${Math.round(length)}px`).join(" ");
+  makeRoom({ left: at[0], top: at[1], right: at[0] + offsetWidth, bottom: at[1] + offsetHeight });
   light.replaceChildren(...things.map((thing) => {
     // A ring stays whole at the edge of the window.
     const [left, top] = [thing.left, thing.top].map((from) => Math.max(from, INSET));

@@ -312,6 +312,11 @@ class LessonPart:
         return bool(self.waits) and not self.over
 
     @property
+    def ends(self) -> bool:
+        """Whether the step is about the end of the turn."""
+        return ("do", "end") in self.about
+
+    @property
     def over(self) -> bool:
         """Whether the lesson has ended."""
         return self.step == self.steps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import acres
 from acres.app.desk.desk import Desk
@@ -52,13 +52,18 @@ class Script:
         accepted = self._reactions.accepted(move)
         return accepted.draws if accepted else None
 
-    def explained(self, move: Move | None, touched: Sequence[str], verb: str) -> str:
-        """The answer to a play that is picked but does not lead on, or to things touched one after
-        the other, and an action, that no play takes up together; empty where there is none."""
+    def explained(
+        self, move: Move | None, left: Iterable[Move], touched: Sequence[str], verb: str
+    ) -> str:
+        """The answer to a play that is picked but does not lead on, to picks after which every play
+        that is `left` is the same mistake, or to things touched one after the other, and an action,
+        that no play takes up together; empty where there is none."""
         if move is not None and self._reactions.accepted(move):
             return ""
         forbidden = self.step.refusal(touched, verb) if touched or verb else None
-        return forbidden or (self._reactions.explanation(move) if move else "")
+        if forbidden or move is not None:
+            return forbidden or (self._reactions.explanation(move) if move else "")
+        return self._reactions.common(left)
 
 
 class Closing:
@@ -179,7 +184,9 @@ class Guide:
             return ""
         if script.told and session.note == script.told:
             return script.told
-        return script.explained(session.selection.move, self._touched, self._verb)
+        picks = session.selection
+        left = (play.move for play in picks.remaining)
+        return script.explained(picks.move, left, self._touched, self._verb)
 
     def _is_picked(self) -> bool:
         session, line, move = self._session, self._asked(), self._session.selection.move

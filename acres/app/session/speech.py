@@ -129,7 +129,9 @@ class Speech:
         )
         needed = [each for each in asked if each]
         if needed and names:
-            return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
+            return say(
+                "Still needed for {place}: {things}.", place=listed(names), things=listed(needed)
+            )
         if needed and picks.picked:
             return say("Still needed: {things}.", things=listed(needed))
         if picks.verb:

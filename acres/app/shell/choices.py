@@ -88,7 +88,8 @@ def targets(page: AnyPage, scene: AnyScene) -> str:
     # Translators: a row of buttons, for who hears the page.
     label = say("Places to choose from")
     row = tag("ul", *(tag("li", each) for each in buttons))
-    return tag("section", row, class_="targets", aria_label=label)
+    asked = tag("h2", text(scene.prompt)) if selection.started else ""
+    return tag("section", asked, row, class_="targets", aria_label=label)
 
 
 def _clear(page: AnyPage, scene: AnyScene) -> bool:

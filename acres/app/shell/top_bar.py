@@ -76,9 +76,13 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     ready = scene.play.confirm_label is not None and not scene.shell.question
     refused = bool(scene.lesson and scene.lesson.told)
     ending = ""
-    if scene.play.can_end and not (scene.play.selection.started or ready) and page.done(scene.view):
+    reads = scene.lesson and scene.lesson.waits
+    ripe = scene.play.can_end and not reads and page.done(scene.view)
+    if ripe and not (scene.play.selection.started or ready):
         sign = icon("final", say("cannot be undone")) if scene.play.end_reveals else ""
-        ending = button("end-turn", scene.play.end_label, "confirm ending", mark=sign)
+        # In a lesson it calls for a press only where that is asked.
+        kind = "plain" if scene.lesson and not scene.lesson.ends else "confirm"
+        ending = button("end-turn", scene.play.end_label, f"{kind} ending", mark=sign)
     lock = icon("final", say("cannot be undone")) if ready and scene.play.reveals else ""
     return join(
         (
@@ -144,7 +148,8 @@ def _asking(scene: AnyScene) -> str:
 
 
 def _prompt(page: AnyPage | None, scene: AnyScene) -> str:
-    if page is None or not scene.rule or scene.shell.question:
+    reads = scene.lesson and scene.lesson.waits
+    if page is None or not scene.rule or scene.shell.question or reads:
         return text(scene.prompt)
     from acres.app.kit.rulebook import Cited, cited  # here: there are no rules before a game
 

@@ -221,3 +221,28 @@ def test_lessons_are_learned_where_nothing_can_be_stored() -> None:
     device.click("learn", id="snow")
     show_step(device)
     assert lesson_of(device).step == 1
+
+
+def test_picks_that_can_only_become_one_mistake_are_explained_at_once() -> None:
+    device = Device()
+    lesson = load("fortress", "01-wall")
+    open_lesson(device, "fortress", "01-wall")
+    for _ in range(3):
+        show_step(device)
+    device.click("verb", id="build")
+    assert device.scene.play.selection.move is None
+    [build] = [each.text for each in lesson.steps[3].mistakes if each.words == ("build",)]
+    assert lesson_of(device).told == build
+    device.click("verb", id="build")
+    pick(device, ("wall", "pine-c1"))
+    assert lesson_of(device).told == "", "the governor block can still come here"
+
+
+def test_the_end_of_the_turn_calls_for_no_press_in_a_lesson_that_asks_for_something_else() -> None:
+    device = Device()
+    open_lesson(device, "fortress", "02-row")
+    assert device.scene.play.can_end
+    assert "end-turn" not in device.page.parts["controls"], "the card is only read"
+    assert "rule" not in device.page.parts["prompt"], "and asks for nothing that has a rule"
+    device.click("lesson-on")
+    assert 'class="plain ending"' in device.page.parts["controls"]

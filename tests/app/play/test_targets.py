@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 from acres.app.kit.scene import AnyScene
 from acres.app.shell.choices import targets
@@ -24,6 +25,13 @@ def test_the_targets_that_an_action_leaves_are_offered_by_name() -> None:
     scene = shown(starting(), verb="settle")
     names = {"baltimore": "Baltimore", "fort-beausejour": "Fort Beausejour", "halifax": "Halifax"}
     assert offered(scene) == names
+
+
+def test_above_the_places_stands_what_is_chosen() -> None:
+    device = Device()
+    device.open_game(Journal.new("snow", {}, 1, {"british": "human", "french": "bot settler"}))
+    device.click("verb", id="settle")
+    assert f"<h2>{escape(device.scene.prompt, quote=False)}</h2>" in targets(PAGE, device.scene)
 
 
 def test_nothing_is_offered_before_something_is_picked_or_once_the_play_is_complete() -> None:

@@ -91,8 +91,8 @@ def _ways(scene: Scene[View]) -> str:
                 tag("span", text(scene.play.end_label or sentences.verb("end"))),
                 icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
                 do="end-turn",
-                can=scene.play.can_end,
-                class_="way ending",
+                can=scene.play.can_end and not (scene.lesson and scene.lesson.waits),
+                class_=classes("way", ending=not scene.lesson),
                 title=sentences.verb_hint("end"),
             )
         )
@@ -360,10 +360,13 @@ def _rivals(view: View, seat: Seat) -> list[str]:
 
 def _ties(view: View) -> str:
     if view.holder is None:
-        return say("Ties: more jade wins, then a random draw.")
+        return say("Ties: the bid with more jade wins, then a random draw.")
     names = sentences.nations([*view.order[1:], view.order[0]])
-    # Translators: {names} is a list of all players.
-    return say("Ties: more jade wins, then whoever comes first: {names}.", names=names)
+    return say(
+        # Translators: {names} is a list of all players.
+        "Ties: the bid with more jade wins, then whoever comes first: {names}.",
+        names=names,
+    )
 
 
 # The line of the round

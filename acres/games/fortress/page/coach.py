@@ -65,7 +65,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "play the card with the Builder for its rewards."
         ),
         "favors",
-        "part ask",
+        "part roles",
     ),
     "bid": Occasion(
         asked("bid"),

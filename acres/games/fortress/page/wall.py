@@ -190,6 +190,7 @@ def _place(look: Look, spot: Place) -> str:
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
         label=_said(look, spot),
+        data_clear="" if owner or heir else None,
     )
 
 
@@ -336,14 +337,15 @@ def _plate(found: Rows, region: Region, level: int) -> str:
 
 
 def rows_after(view: View, after: View) -> list[str]:
-    """Say how the rows stand then in which blocks have come to stand."""
+    """Say how the rows stand then in which blocks have come to stand; complete ones score, which
+    the log says."""
     found = rows(after)
     changed = {
         (REGION[spot], LEVEL[spot])
         for spot, owner in after.wall.items()
         if view.wall.get(spot) != owner and (REGION[spot], LEVEL[spot]) in found
     }
-    return [tally(found[row]) for row in sorted(changed)]
+    return [tally(found[row]) for row in sorted(changed) if found[row].left]
 
 
 def tally(row: Contest) -> str:

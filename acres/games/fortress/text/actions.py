@@ -407,7 +407,7 @@ ACTIONS = {
         N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
         says=lambda c: roles.REPEAT.get(c.word, ""),
-        because=N_("Repeats the {role} for {jade}, to act once more this turn."),
+        because=N_("Repeats the {role} for {jade}, to use its actions again this round."),
         jade=lambda c: REPEATS[Role(c.word)],
         events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
         lacks=(

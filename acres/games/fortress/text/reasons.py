@@ -119,7 +119,7 @@ REASONS = {
     # Anything else
     "unknown": N_("There is no such thing in this game."),
     "no-such-move": N_("There is no such move."),
-    "no-part": N_("“{verb}” cannot use this."),
+    "no-part": N_("“{verb}” does not use this: another action does."),
     "not-together": N_("Each part is possible, but not all of them together."),
 }
 COUNTED = {

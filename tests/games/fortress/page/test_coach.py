@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.games.fortress.page.coach import OCCASIONS
 from acres.games.fortress.rules.building import losses, stands, workers_needed
 from acres.games.fortress.rules.data import INCOME, LEVEL, PATTERNS, PENANCE, TOP_POINTS, Place
 from acres.games.fortress.rules.view import position
@@ -82,3 +83,7 @@ def test_the_price_of_every_play_is_what_the_rules_take() -> None:
             case "bid":
                 assert "If you win the petition" in found[0]
     assert told == {"bid", "build", "favor", "keep", "replace", "treasure"}
+
+
+def test_the_coach_frames_the_drawn_cards_and_not_the_strip_which_is_empty_then() -> None:
+    assert OCCASIONS["keep"].thing({}) == (("part", "roles"),)

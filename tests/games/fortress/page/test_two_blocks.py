@@ -6,6 +6,7 @@ import random
 
 from acres.app.session.session import Session
 from acres.core.journal import Journal
+from acres.core.lesson import load
 from acres.core.move import text
 from acres.games.fortress.rules.turn import WALL
 from tests.app.scenes import scene_of
@@ -97,3 +98,12 @@ def test_nothing_says_that_workers_are_needed_who_are_assigned() -> None:
     session.tap(WALL, session.legal()[0][1])
     plan = coming(scene_of(session))
     assert plan is None or plan.need == 0
+
+
+def test_while_the_workers_are_open_both_places_are_named() -> None:
+    session = Session(load("fortress", "03-workers").before(1))
+    for spot in ("pine-b2", "pine-e2"):
+        session.tap(WALL, spot)
+    assert session.selection.move is None, "several crews can do it"
+    said = scene_of(session).prompt
+    assert said == "Still needed for Pine Bay b2 and Pine Bay e2: the workers."
