@@ -159,4 +159,4 @@ def test_the_command_tells_of_a_fault(
     monkeypatch.setattr("acres.GAMES", {"snow": acres.GAMES["snow"]})
     assert main(["lessons"]) == 1
     said = capsys.readouterr().out
-    assert "  01-settle.lesson, line 28: “settle gaspe new-york st-marys boston” is not" in said
+    assert "  01-settle.lesson, line 29: “settle gaspe new-york st-marys boston” is not" in said

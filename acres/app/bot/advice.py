@@ -96,7 +96,24 @@ class Hints(Adviser):
         self.put_away()
 
     def played(self) -> None:
+        hint = self._hint
         self.put_away()
+        self._hint = self._going_on(hint) if hint else None
+
+    def _going_on(self, hint: Hint) -> Hint | None:
+        """The rest of the picked plan, whose first move was just played; None where its turn only
+        ends, or the plan leads no further."""
+        session = self.desk.session
+        if session is None or hint.tried is None or not self.possible:
+            return None
+        plan, journal = hint.plans[hint.tried], session.journal
+        if journal.moves[-1:] != (plan.move,) or len(plan.steps) < 2:
+            return None
+        moves = plan.moves[1:]
+        if moves[0] == session.page.END or moves[0] not in session.legal():
+            return None
+        why = session.log.explain(journal.state, moves[0])
+        return Hint(plans=(HintedPlan(moves, plan.steps[1:], plan.percent, why),))
 
     def put_away(self) -> bool:
         hint, self._hint = self._hint, None
@@ -125,7 +142,7 @@ class Hints(Adviser):
             percent = None if plan["chance"] is None else round(100 * plan["chance"])
             told = steps(session.page.words, session.game, journal.state, moves)
             why = session.log.explain(journal.state, moves[0])
-            plans.append(HintedPlan(moves[0], tuple(told), percent, why))
+            plans.append(HintedPlan(tuple(moves), tuple(told), percent, why))
         return Hint(plans=tuple(plans))
 
     def _try(self, wanted: Command) -> None:

@@ -99,14 +99,18 @@ def ceiling(level: str) -> int:
 class HintedPlan:
     """A plan for the rest of the turn."""
 
-    move: Move
-    """Its first move."""
+    moves: tuple[Move, ...]
     steps: tuple[str, ...]
     """Its steps as far as they can be foreseen: “Settle Halifax from Boston …”."""
     percent: int | None
     """Wins among a hundred simulated games; None where there was nothing to compare."""
     why: str = ""
     """The aim of its first move: “Makes Norfolk a town: 2 more points.”"""
+
+    @property
+    def move(self) -> Move:
+        """Its first move."""
+        return self.moves[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,7 +302,7 @@ class LessonPart:
     about: tuple[tuple[str, str], ...] = ()
     """Zones and ids of what the step is about: the card stands beside the first."""
     waits: str = ""
-    """The prompt where no play is asked for: “Read the card, then continue.”"""
+    """The prompt where no play is asked for: “Read the note, then continue.”"""
     picked: bool = False
     """Whether what the step asks for is picked."""
 

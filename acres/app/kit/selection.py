@@ -206,13 +206,13 @@ class Selection:
         return {thing: frozenset(verbs) for thing, verbs in found.items()}
 
     def together(self, zone: Zone) -> Mapping[Thing, frozenset[str]]:
-        """Map each thing to the ids of that zone that some play takes up with it, whatever is
-        picked: ``{("hand", "new-york"): {"albany"}}``."""
+        """Map each thing to the ids of that zone that some play takes up with it and the picks:
+        ``{("hand", "new-york"): {"albany"}}``."""
         return self._together(zone)
 
     @cached_property
     def _together(self) -> Callable[[Zone], Mapping[Thing, frozenset[str]]]:
-        plays = () if self.fixed else self.plays
+        plays = () if self.fixed else self.remaining
         return cache(lambda zone: _together(plays, zone))
 
     @cached_property

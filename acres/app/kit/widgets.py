@@ -354,9 +354,9 @@ def row(
     return tag("tr", head, *found, class_=kind, data_about=about or None)
 
 
-def since_then(now: int, before: int | None) -> str:
+def since_then(now: int, before: int | None, *, judged: bool = True) -> str:
     """Show the difference of a number from `before` the others moved; empty where there is none, or
-    where it is unknown."""
+    where it is unknown. `judged`: more is better."""
     if before is None or before == now:
         return ""
     by = signed(now - before, plus=True)
@@ -366,7 +366,7 @@ def since_then(now: int, before: int | None) -> str:
         "span",
         tag("span", text(by), aria_hidden="true"),
         tag("span", text(label), class_="hidden-text"),
-        class_=classes("since-then", "better" if now > before else "worse"),
+        class_=classes("since-then", judged and ("better" if now > before else "worse")),
         title=label,
     )
 
@@ -377,15 +377,23 @@ def arrow() -> str:
     return tag("span", "→", class_="arrow", role="img", **named(say("becomes")))
 
 
-def change(now: int, then: int | None = None, before: int | None = None, *, plus: str = "") -> str:
+def change(
+    now: int,
+    then: int | None = None,
+    before: int | None = None,
+    *,
+    plus: str = "",
+    judged: bool = True,
+) -> str:
     """Show a number, behind the sign `plus` if there is one, with the value `then` after the picked
-    play, or without a play with its difference from `before`."""
+    play, or without a play with its difference from `before`. `judged`: more is better, and looks
+    so."""
     shown = tag("span", text(plus + signed(now)), class_="now")
     if then is None:
-        return shown + since_then(now, before)
+        return shown + since_then(now, before, judged=judged)
     if then == now:
         return shown
-    kind = classes("then", "better" if then > now else "worse")
+    kind = classes("then", judged and ("better" if then > now else "worse"))
     return shown + arrow() + tag("span", text(plus + signed(then)), class_=kind)
 
 

@@ -31,7 +31,7 @@ class Script:
     @property
     def waits(self) -> str:
         """The prompt where the step is only read; empty where a play is asked for."""
-        return "" if self.step.moves else say("Read the card, then continue.")
+        return "" if self.step.moves else say("Read the note, then continue.")
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
         """The explanation of moves that do not lead on; None for the accepted ones."""

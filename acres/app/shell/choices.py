@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from acres.app.kit.game_page import AnyPage
@@ -22,7 +22,7 @@ def offered(page: AnyPage, scene: AnyScene) -> str:
     if not choices:
         return targets(page, scene)
     digits = DIGITS if for_choices(scene, page.keyed(scene)) else {}
-    told = _apart([choice.label for choice in choices])
+    told = _apart([choice.label for choice in choices], _named(page, scene))
     buttons = [
         button_tag(
             tag("span", *label, class_="label"),
@@ -44,13 +44,23 @@ def offered(page: AnyPage, scene: AnyScene) -> str:
     )
 
 
-def _apart(labels: Sequence[str]) -> list[list[str]]:
-    """Write the labels as markup, their differences in bold where they begin alike.
+def _named(page: AnyPage, scene: AnyScene) -> set[str]:
+    """Name the things of the picks, which labels are made of."""
+    selection = scene.play.selection
+    return {page.words.thing(zone, id) for zone, id, _ in (*selection.picked, *selection.implied)}
+
+
+def _apart(labels: Sequence[str], names: Iterable[str] = ()) -> list[list[str]]:
+    """Write the labels as markup, their differences in bold where they begin alike; `names` are not
+    cut in two.
 
     >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
     [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
+    >>> _apart(["By New York", "By New Haven"], ["New York", "New Haven"])
+    [['By ', '<b>New York</b>', ''], ['By ', '<b>New Haven</b>', '']]
     """
-    words = [re.split(r"(?<=\s)", label) for label in labels]
+    whole = "".join(rf"{re.escape(name)}\S*|" for name in sorted(names, key=len, reverse=True))
+    words = [re.findall(rf"\s*(?:{whole}\S+)\s*", label) for label in labels]
     alike = _alike(words) if len(labels) > 1 else 0
     if not alike:
         return [[text(label)] for label in labels]

@@ -222,7 +222,7 @@ def command(
     """Find the command of a key; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
-    play, unless a button of another meaning has the focus. `keyed` is what the
+    play or gives the only answer, unless a button of another meaning has the focus. `keyed` is what the
     digits pick; `on_map` says that the arrow keys move the map,
     `places` is the zone of its places, which no browser presses by itself; `name` is the name of
     the focused mark that is no thing.
@@ -237,7 +237,7 @@ def command(
         return _numbered(scene, keyed, (int(key) or 10) - 1)
     if (
         key == "Enter"
-        and scene.play.selection.move
+        and (scene.play.selection.move or scene.play.confirm_label)
         and focused.get("do") in (None, "verb", "choose")
     ):
         return Command("confirm")

@@ -99,6 +99,26 @@ def test_a_plan_is_picked_and_can_be_confirmed() -> None:
     assert device.scene.bots.hint is None
 
 
+def test_a_plan_goes_on_with_its_second_step_until_the_turn_ends() -> None:
+    plans = [{"moves": ["income boston", "income new-york", "end"], "chance": 0.61}]
+    device = playing({"british": "human", "french": "human"}, plans)
+    journal = Journal.new("snow", {}, 3, {"british": "human", "french": "human"})
+    for move in ("end", "end"):
+        journal.append(move)
+    device.open_game(journal)
+    device.click("reveal")
+    hinted(device)
+    device.click("try", id="0")
+    device.click("confirm")
+    hint = device.scene.bots.hint
+    assert hint
+    assert hint.plans[0].steps[0] == "Take 3 coins from New York"
+    device.click("try", id="0")
+    assert device.scene.play.selection.move == ("income", "new-york")
+    device.click("confirm")
+    assert device.scene.bots.hint is None
+
+
 def test_once_more_puts_it_away() -> None:
     device = hinted(playing())
     device.click("hint")

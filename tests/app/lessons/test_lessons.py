@@ -133,7 +133,7 @@ def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
     assert lesson_of(settling).reads
     settling.click("end-turn")
     assert lesson_of(settling).step == 3
-    assert settling.scene.prompt == "Read the card, then continue."
+    assert settling.scene.prompt == "Read the note, then continue."
     settling.click("lesson-on")
     settling.click("end-turn")
     assert lesson_of(settling).over
@@ -146,7 +146,7 @@ def test_the_end_of_a_game_says_its_result_in_a_lesson_too() -> None:
     while device.scene.mode != "over":
         show_step(device)
     assert lesson_of(device).reads
-    assert "Read the card" not in device.page.parts["screen"]
+    assert "Read the note" not in device.page.parts["screen"]
     assert "44" in device.scene.prompt
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from acres.app.kit.commands import Command
 from acres.app.session.session import Session
+from acres.app.shell.events import command
 from acres.core.journal import Journal
 from tests.app.scenes import scene_of
 
@@ -69,3 +71,14 @@ def test_a_choice_is_never_confirmed_by_itself() -> None:
 def test_the_only_action_of_a_turn_is_no_answer() -> None:
     session = Session(Journal.new("snow", {}, 5, TWO))
     assert session.forced is None
+
+
+def test_enter_gives_the_only_answer() -> None:
+    session = asked("block-ambush", alone, ambush=30.0)
+    assert pressed("Enter", session) == Command("confirm")
+    choice = asked("block-raid", lambda session: not alone(session), raid=20.0)
+    assert pressed("Enter", choice) is None
+
+
+def pressed(key: str, session: Session) -> Command | None:
+    return command(scene_of(session), key, {}, frozenset())

@@ -35,20 +35,20 @@ ROLES = {
     "raider": NC_("badge", "raider"),
     "blocker": NC_("badge", "blocks"),
     "converter": NC_("badge", "converts"),
-    "victim": NC_("badge", "given up"),
-    "lost": NC_("badge", "lost"),
+    "victim": NC_("badge", "to give up"),
+    "lost": NC_("badge", "to lose"),
     "income": NC_("badge", "income"),
     "ship": NC_("badge", "ship"),
     "gold": NC_("badge", "coins"),
     "fur": NC_("badge", "fur"),
     "trader": NC_("badge", "trader"),
     "pirate": NC_("badge", "pirate"),
-    "discarded": NC_("badge", "discarded"),
-    "reserved": NC_("badge", "reserved"),
-    "drafted": NC_("badge", "drafted"),
-    "fetched": NC_("badge", "fetched"),
+    "discarded": NC_("badge", "to discard"),
+    "reserved": NC_("badge", "to reserve"),
+    "drafted": NC_("badge", "to draft"),
+    "fetched": NC_("badge", "to fetch"),
     "governor": NC_("badge", "governor"),
-    "removed": NC_("badge", "removed"),
+    "removed": NC_("badge", "to remove"),
     "intendant": NC_("badge", "intendant"),
     "support": NC_("badge", "support"),
     "chosen": NC_("badge", "joins the deck"),
@@ -255,9 +255,11 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
 
 
 def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
-    """Return the places of the map that this card can be played for, and its own."""
-    own = {shown.id} & PLACES.keys()
-    targets = scene.play.selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
+    """Return the places of the map that this card can be played for beside the picks, and its own,
+    which a complete play does not need."""
+    selection = scene.play.selection
+    own = set() if selection.move else {shown.id} & PLACES.keys()
+    targets = selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
     return sorted(own | targets)
 
 

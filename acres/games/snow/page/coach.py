@@ -200,7 +200,10 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     ),
     "first-turn": Occasion(
         _first_turn,
-        N_("Your first turn has 1 action, every later turn 2. Free actions come on top of these."),
+        N_(
+            "Your first turn has 1 action, every later turn 2. Some plays use no action, such as "
+            "fetching your reserve."
+        ),
         "2.2",
         "part turn",
     ),

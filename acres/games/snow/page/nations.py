@@ -23,8 +23,8 @@ FEW = 2
 
 Number = Callable[[SideView], int]
 CELLS: tuple[tuple[str, str, str, Number], ...] = (
-    ("villages", "village", N_("villages"), lambda side: side.villages),
-    ("towns", "town", N_("towns"), lambda side: side.towns),
+    ("villages", "village", N_("villages left"), lambda side: side.villages),
+    ("towns", "town", N_("towns left"), lambda side: side.towns),
     ("captured", "raid", NC_("piece", "captured"), lambda side: side.captured),
     ("hand", "card", NC_("pile", "hand"), lambda side: side.hand_count),
     ("draw", "deck", NC_("pile", "draw"), lambda side: side.deck_count),
@@ -32,8 +32,6 @@ CELLS: tuple[tuple[str, str, str, Number], ...] = (
     ("reserve", "reserve", NC_("pile", "reserve"), lambda side: len(side.reserve)),
 )
 """The stock of a side: the word in ``data-at``, the icon, the name, the number."""
-LEFT = {"villages": N_("villages left"), "towns": N_("towns left")}
-"""The names under the pointer, where there is room for more than a word."""
 NEAR: Mapping[str, Callable[[SideView], bool]] = {
     "villages": lambda side: side.villages <= FEW,
     "towns": lambda side: side.towns <= FEW,
@@ -53,12 +51,14 @@ def emblem(seat: Seat) -> str:
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
-def change(scene: Scene[View], seat: Seat, number: Number, *, told: bool = True) -> str:
+def change(
+    scene: Scene[View], seat: Seat, number: Number, *, told: bool = True, judged: bool = True
+) -> str:
     """Return a number with its value after the picked play; if `told`, with its change since the
-    viewer's last move."""
+    viewer's last move. `judged`: more is better."""
     then = None if scene.preview is None else number(scene.preview.sides[seat])
     before = None if scene.before is None or not told else number(scene.before.sides[seat])
-    return widgets.change(number(scene.view.sides[seat]), then, before)
+    return widgets.change(number(scene.view.sides[seat]), then, before, judged=judged)
 
 
 def _nation(scene: Scene[View], seat: Seat) -> str:
@@ -93,14 +93,14 @@ def _figure(scene: Scene[View], seat: Seat, sign: str, label: str, number: Numbe
 
 def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, number: Number) -> str:
     limit = tag("span", f"/{CAPTURED_END}", class_="of") if kind == "captured" else ""
-    shown = change(scene, seat, number, told=kind in NEAR) + limit
+    judged = kind == "captured"  # a piece left the stock because it was placed, or lost
+    shown = change(scene, seat, number, told=kind in NEAR, judged=judged) + limit
     return tag(
         "div",
         tag("dt", tag("span", text(say(name)))),
         tag("dd", icon(sign), shown),
         class_=classes("cell", near=kind in NEAR and NEAR[kind](scene.view.sides[seat])),
         data_at=f"{seat} {kind}",
-        title=say(LEFT[kind]) if kind in LEFT else None,
     )
 
 
