@@ -97,7 +97,10 @@ def _worth(percent: int | None, best: int | None) -> str:
     if percent is None or best is None:
         return say("No other play comes close.")
     if percent >= best:
-        return say("Wins about {percent} of 100 simulated games.", percent=percent)
+        return say(
+            "Wins about {percent} of 100 simulated games, in which everybody plays well.",
+            percent=percent,
+        )
     return say(
         "Wins about {percent} of 100 simulated games, {less} fewer than the best play.",
         percent=percent,

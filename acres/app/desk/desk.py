@@ -327,10 +327,12 @@ class Desk:
         self.storage.look_only()
         self.redraw()
 
-    def rehearse(self, journal: Journal) -> None:
-        """Open a game to be played here and stored nowhere, as lessons are."""
+    def rehearse(self, journal: Journal, laid: int = 0) -> None:
+        """Open a game to be played here and stored nowhere, as lessons are; its first moves, so many,
+        laid the table and are no news."""
         self.close()
         self.session = Session(journal)
+        self.session.log.laid = laid
         self.storage.look_only()
         self.redraw()
 

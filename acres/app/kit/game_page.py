@@ -129,6 +129,8 @@ class GamePage(Generic[StateT, ViewT]):
     JOINED: frozenset[str] = frozenset()
     """Codes of the events that belong to an earlier one of the same seat, or of nobody: they share
     its line of the log, and a replay skips moves with nothing else."""
+    SERIES: frozenset[str] = frozenset()
+    """Verbs whose moves, one directly after another, have their changes shown together."""
     OUTLINED: str = ""
     """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}

@@ -115,7 +115,7 @@ class Lessons(Feature):
         from acres.core.lesson import load
 
         def lay_table(guide: Guide, step: int) -> None:
-            self.desk.rehearse(guide.lesson.before(step))
+            self.desk.rehearse(guide.lesson.before(step), guide.lesson.before(0).ply)
             self._guide = guide
 
         guide = Guide(self.desk, load(game, name), self._progress.write, lay_table)

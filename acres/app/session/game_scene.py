@@ -139,7 +139,8 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
     if eyes is None or (over and log.seen is None):
         return RecapPart(whys=whys)
     latest = log.since(eyes) if session.now == "play" else ()
-    before = session.view(session.journal.state_at(log.left(eyes)), eyes) if latest else None
+    changed = session.now == "play" and (latest or log.series(eyes))
+    before = session.view(session.journal.state_at(log.left(eyes)), eyes) if changed else None
     if not session.returning:
         told = session.news and session.now == "play"
         account = log.account(eyes) if told else ()

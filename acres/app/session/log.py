@@ -33,6 +33,8 @@ class Log:
         self._speech = speech
         self.seen: int | None = None
         """The move up to which this browser has shown everything, where that is known."""
+        self.laid = 0
+        """The number of moves before a position that was laid out, of which nothing is news."""
         self.explain: Callable[[State, Move], str] = _nothing
         """Explain a bot's move in a sentence; empty for none."""
         self.weighed: dict[int, tuple[Move, str]] = {}
@@ -77,12 +79,31 @@ class Log:
 
     def left(self, seat: Seat) -> int:
         """Find the number of the move before the events of `since`: the seat's last one, unless
-        more came of it at once."""
+        more came of it at once, or the one before its series."""
         if self.seen is not None:
             return self.seen
         last = self._last_move(seat)
         lines = [line for line in self.lines(seat, mark=False) if line.ply == last]
-        return max(0, last - bool(self._led_to(lines, seat)))
+        if first := self.series(seat):
+            last = first - 1
+        elif self._led_to(lines, seat):
+            last -= 1
+        return max(self.laid, last)
+
+    def series(self, seat: Seat) -> int:
+        """Find the first move of the finished series with which the seat played last; 0 where it
+        played anything else."""
+        journal, ply, first = self._journal, self._last_move(seat), 0
+        asked = journal.game.verbs(journal.state) if journal.turn == seat else ()
+        if self._speech.series.intersection(asked):
+            return 0
+        while (
+            ply
+            and journal.moves[ply - 1][0] in self._speech.series
+            and journal.game.turn(journal.state_at(ply - 1)) == seat
+        ):
+            first, ply = ply, ply - 1
+        return first
 
     def account(self, seat: Seat) -> tuple[LogLine, ...]:
         """The lines of `since` without headings and without events that the table shows well

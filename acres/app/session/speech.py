@@ -27,6 +27,8 @@ class Speech:
 
     def __init__(self, page: AnyPage) -> None:
         self._page = page
+        self.series = page.SERIES
+        """Verbs whose moves have their changes shown together."""
         self._words = page.words
 
     def reason(self, found: Reason, more: str = "") -> Cited:

@@ -44,6 +44,7 @@ class ArmoricaPage(GamePage[State, View]):
     HEADINGS = frozenset({"round"})
     QUIET = frozenset({"turned-up", "removed", "fed"})
     JOINED = frozenset({"turned-up"})
+    SERIES = frozenset({"starve"})
     OUTLINED = "card"
     MOMENTS: ClassVar = sentences.MOMENTS
     LEGENDS: ClassVar = cards.LEGENDS

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.armorica.rules.data import CARDS, RUN_POINTS
+from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count, hunger
 from acres.games.armorica.rules.view import View
@@ -46,11 +46,22 @@ def _runs(met: Met[View]) -> Args | None:
     return {"count": RUN_POINTS[len(cut[0])], "length": len(cut[0]), "card": cut[1][0]}
 
 
-def _majority(met: Met[View]) -> Args | None:
-    for symbol, won in met.view.points[met.seat].majorities.items():
-        if won:
-            return {"count": won, "symbol": symbol}
-    return None
+def _lost(met: Met[View]) -> Args | None:
+    """Find the player's own losses once winter is over, when the display shows them all."""
+    winter = asked("winter")(met) is not None
+    return None if winter else happened("starved", own=True)(met)
+
+
+def _most(points: int) -> Callable[[Met[View]], Args | None]:
+    """Find a symbol whose majority brings these points."""
+
+    def finds(met: Met[View]) -> Args | None:
+        for symbol, won in met.view.points[met.seat].majorities.items():
+            if won == points:
+                return {"count": won, "symbol": symbol}
+        return None
+
+    return finds
 
 
 def _with_two(met: Met[View]) -> Args | None:
@@ -59,8 +70,9 @@ def _with_two(met: Met[View]) -> Args | None:
     return {} if left else None
 
 
-def _next_round(met: Met[View]) -> Args | None:
-    found = happened("round")(met)
+def _begins(met: Met[View]) -> Args | None:
+    """Find a later round that the player begins."""
+    found = happened("round", own=True)(met)
     return found if found and found["round"] > 1 else None
 
 
@@ -83,10 +95,10 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "hungry": Occasion(
         _hungry,
         NN_(
-            "You have {count} card more than amphorae. If winter came now, you would lose that "
-            "many cards.",
-            "You have {count} cards more than amphorae. If winter came now, you would lose that "
-            "many cards.",
+            "In winter each card needs an amphora, and you have too few. If winter came now, it "
+            "would take {count} card from you.",
+            "In winter each card needs an amphora, and you have too few. If winter came now, it "
+            "would take {count} cards from you.",
         ),
         "winter",
         "part own",
@@ -100,7 +112,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "from the right. You spend no wheat.",
         ),
         "taking",
-        "part rows",
+        "part gauls",
     ),
     "romans": Occasion(
         asked("romans"),
@@ -110,11 +122,14 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "moves to the top."
         ),
         "taking",
-        "part rows",
+        "part romans",
     ),
     "lost": Occasion(
-        happened("starved", own=True),
-        N_("Red marks beside your name show the points and cards you lost since your last move."),
+        _lost,
+        N_(
+            "Winter took cards from you. The red mark above your display shows which; a mark beside "
+            "your points shows how many it cost you, if any."
+        ),
         "winter",
         "part own",
     ),
@@ -130,12 +145,23 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "display {card}",
     ),
     "majority": Occasion(
-        _majority,
+        _most(MAJORITY),
         NN_(
-            "Nobody has more {symbol} than you: if it stays so, you score {count} point for it at "
-            "the end. A green mark beside the count says so.",
-            "Nobody has more {symbol} than you: if it stays so, you score {count} points for it "
-            "at the end. A green mark beside the count says so.",
+            "You alone have the most {symbol}: {count} point, if it stays so until the end. The "
+            "green mark beside the count says so.",
+            "You alone have the most {symbol}: {count} points, if it stays so until the end. The "
+            "green mark beside the count says so.",
+        ),
+        "points",
+        "part own",
+    ),
+    "shared": Occasion(
+        _most(SHARED_MAJORITY),
+        NN_(
+            "You share the most {symbol} with another player: {count} point for each of you, if it "
+            "stays so until the end.",
+            "You share the most {symbol} with another player: {count} points for each of you, if it "
+            "stays so until the end.",
         ),
         "points",
         "part own",
@@ -144,7 +170,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         happened("passed"),
         N_("When a player passes, the oldest card of the row leaves the game."),
         "taking",
-        "part rows",
+        "part {people}",
     ),
     "two": Occasion(
         _with_two,
@@ -159,13 +185,16 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
             "1 symbol less. A new card joins on the left, in purple corners."
         ),
         "taking",
-        "part rows",
+        "part {people}",
     ),
     "round": Occasion(
-        _next_round,
-        N_("{seat} begins this round: the first-player banner goes to the left every round."),
+        _begins,
+        N_(
+            "You begin this round: the flag beside your name says so. After each round it goes to "
+            "the next player on the left."
+        ),
         "round",
-        "part others",
+        "part first-player",
     ),
     "fed": Occasion(
         happened("fed"),

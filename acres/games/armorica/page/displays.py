@@ -120,7 +120,8 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
     first = ""
     if view.first == seat:
         # Translators: a sign: who begins the round.
-        first = tag("span", icon("banner", say("first player")), class_="first-mark")
+        sign = icon("banner", say("first player"))
+        first = tag("span", sign, id="first-player", class_="first-mark")
     total = view.points[seat].total
     after = then.points[seat].total if then else total
     number = tag("b", text(total), class_="now")

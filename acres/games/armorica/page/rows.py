@@ -8,9 +8,8 @@ from acres.app.kit.widgets import legend_button, pile, thing_button
 from acres.core.move import Zone
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.page.cards import LEGENDS, dot, full_face, symbol_rows
-from acres.games.armorica.page.displays import asked, eyes
+from acres.games.armorica.page.displays import ahead, asked, eyes, now
 from acres.games.armorica.rules.data import CARDS, GROUPS
-from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
@@ -53,6 +52,7 @@ def _row(scene: Scene[View], people: str) -> str:
         "section",
         head,
         cards,
+        id=people,
         class_=classes("people", people, asked=now, here=here),
         aria_label=name,
         data_clear=now,
@@ -97,14 +97,15 @@ def _pass(scene: Scene[View], people: str) -> str:
 
 
 def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
-    view = scene.view
     seat = eyes(scene)
     needed = CARDS[card].needs
-    has = count(list(view.displays[seat]), needed)
+    asks = asked(scene) == people
+    # Whoever takes from the other row has the picked card in the display by then.
+    then = None if asks else ahead(scene)
+    has = (then or now(scene.view)).count(seat, needed)
     row = Zone(people)
     mark = scene.play.selection.mark(row, card)
     could = scene.play.selection.can_start(row, card)  # instead of the picked one
-    now = asked(scene) == people
     sentence = say(
         "Place {position}: {card}. Needs {needed}; {nation} has {has}.",
         position=position,
@@ -113,7 +114,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
         nation=sentences.nation(seat),
         has=has,
     )
-    key = position if now else None
+    key = position if asks else None
     content = spoken(sentence, full_face(card), hover=True)
     reach = tag(
         "span",
@@ -133,7 +134,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
             can=mark.can,
             picked=mark.picked,
             could=could and not mark.can,
-            dim=now and not could,
+            dim=asks and not could,
             oldest=position == 1,
             touched=card in scene.touched,
         ),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from acres.core.chance import Chance
+from acres.games.armorica.page import displays
 from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count, hunger, takeable
+from acres.games.armorica.rules.view import View
 from tests.app.coached import Meeting, meetings, prices
+from tests.app.lessons.test_coach import coached, play_on
 
 
 def met(name: str) -> list[Meeting]:
@@ -21,7 +25,7 @@ def test_the_cards_in_reach_are_those_that_can_be_taken() -> None:
 
 def test_cards_without_an_amphora_are_counted() -> None:
     for _, here, said in met("hungry"):
-        assert f"You have {hunger([*here.view.displays[here.seat]])} card" in said
+        assert f"take {hunger([*here.view.displays[here.seat]])} card" in said
 
 
 def test_in_winter_the_player_is_asked() -> None:
@@ -36,12 +40,15 @@ def test_the_first_run_and_its_points_are_the_engines() -> None:
         assert f"of {len(first)}, scores {RUN_POINTS[len(first)]} point" in said
 
 
-def test_a_majority_has_its_points() -> None:
-    for found, here, said in met("majority"):
-        own = {seat: count([*cards], found["symbol"]) for seat, cards in here.view.displays.items()}
-        alone = [*own.values()].count(max(own.values())) == 1
-        assert own[here.seat] == max(own.values())
-        assert f"score {MAJORITY if alone else SHARED_MAJORITY} points" in said
+def test_a_majority_has_its_points_alone_and_shared() -> None:
+    for name, owners, worth in (("majority", 1, MAJORITY), ("shared", 2, SHARED_MAJORITY)):
+        for found, here, said in met(name):
+            shown = here.view.displays.items()
+            own = {seat: count([*cards], found["symbol"]) for seat, cards in shown}
+            most = max(own.values())
+            assert own[here.seat] == most
+            assert [*own.values()].count(most) == owners
+            assert f"{worth} points" in said
 
 
 def test_the_last_round_is_the_one_with_an_empty_pile() -> None:
@@ -49,8 +56,34 @@ def test_the_last_round_is_the_one_with_an_empty_pile() -> None:
     assert all(not all(here.view.decks.values()) for _, here, _ in met("last"))
 
 
-def test_a_round_begins_with_the_first_player() -> None:
-    assert all(here.view.first == found["seat"] for found, here, _ in met("round"))
+def test_a_round_begins_with_the_player_whose_flag_is_framed() -> None:
+    assert all(here.view.first == here.seat for _, here, _ in met("round"))
+
+
+def test_losses_are_told_when_the_display_shows_all_of_the_winters_losses() -> None:
+    """A winter may take several cards, and the other player's winter may come after the own."""
+    told = set()
+    for seed in (0, 15, 20, 29):
+        device = coached("armorica", seed=seed)
+        before: View | None = None
+        for part in play_on(device, Chance(seed)):
+            view = device.scene.view
+            if view.question[0] != "winter":
+                lost = [*before.displays[view.seat]] if before else []
+                lost = [card for card in lost if card not in view.displays[view.seat]]
+                if part.name == "lost":
+                    assert lost
+                if lost:
+                    marked = displays.gone(device.scene, view.seat)
+                    assert f"−{len(lost)}" in marked
+                    told.add((part.name == "lost", len(lost)))
+                before = None
+            elif before is None:
+                before = view
+            if part.name == "lost":
+                assert view.question[0] != "winter"
+    assert {many for _, many in told} >= {1, 2}
+    assert any(lost for lost, _ in told)
 
 
 # What a play gives up

@@ -188,6 +188,30 @@ def test_the_preview_shows_the_card_the_counts_and_the_points_as_they_will_be() 
         )
 
 
+def test_the_other_row_shows_the_reach_with_the_picked_card() -> None:
+    session = Session(Journal.new("armorica", {"players": "2"}, 1))
+    journal, seat = session.journal, session.journal.turn
+    assert seat
+    session.viewer = seat
+    reached = []
+    for play in (None, *(play for play in session.selection.plays if play.parts)):
+        session.clear()
+        cards = [*journal.state.displays[seat]]
+        if play:
+            [part] = play.parts
+            session.tap(part.zone, part.id)
+            cards.append(part.id)
+        row = journal.state.rows["romans"]
+        markup = armorica.regions(scene_of(session))["rows"].partition('id="romans"')[2]
+        pills = re.findall(r'class="(reach [^"]*)"', markup)
+        needs = [(CARDS[card].needs, len(row) - at) for at, card in enumerate(row)]
+        assert ["enough" in pill.split() for pill in pills] == [
+            count(cards, symbol) >= place for symbol, place in needs
+        ]
+        reached.append(sum("enough" in pill for pill in pills))
+    assert max(reached) > reached[0]
+
+
 def test_the_brackets_are_the_runs_as_they_will_be_also_where_winter_takes_a_card() -> None:
     """The card that goes stands in a bracket only where a run goes on beyond it."""
     seen = set()
