@@ -76,7 +76,7 @@ def test_lines_of_the_log_highlight_their_places(table: Page, name: str, colours
 
 
 def test_cards_highlight_their_places(table: Page) -> None:
-    """Cards that can be picked do so too."""
+    """Cards that can be picked do so too, with the places that go with the picks."""
     under_way = game("snow")
     table.evaluate("text => acres.load(text)", under_way.text())
     cards = table.locator("#hand [data-places]")
@@ -84,4 +84,5 @@ def test_cards_highlight_their_places(table: Page) -> None:
     assert found
     verb = next(move[0] for move in under_way.game.legal(under_way.state) if len(move) > 2)
     do(table, "verb", verb)
-    assert sum(highlights(table, cards.nth(at)) for at in range(cards.count())) == found
+    left = sum(highlights(table, cards.nth(at)) for at in range(cards.count()))
+    assert 0 < left < found

@@ -227,14 +227,15 @@ def _wanted(scene: Scene[View]) -> str:
 
 
 def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
-    """Return the cards of the tray with their costs; affordable cards first."""
+    """Return the cards of the tray with their costs; the cheapest first, so that each keeps its
+    place and dear ones stand behind."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
     found = [
         (one, CARDS[seat][one.id].cost if wanted == "draft" else None)
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]
-    return sorted(found, key=lambda each: (each[1] or 0) > scene.view.sides[seat].money)
+    return sorted(found, key=lambda each: each[1] or 0)
 
 
 def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:

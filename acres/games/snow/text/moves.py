@@ -205,7 +205,7 @@ VERBS = {
     ),
     "draft": Words(
         NC_("action", "Draft"),
-        N_("Buy an empire card, a card that is no place; it goes to your discard pile."),
+        N_("Buy an empire card, which needs no place; it goes to your discard pile."),
         family="cards-family",
         icon="deck",
         section="8.5",
