@@ -40,7 +40,6 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
         "header",
         tag("h1", text(say("Acres"))),
         tag("p", text(say("Board games at a table of your own.")), class_="intro"),
-        languages(),
     )
     games = tag(
         "ul",
@@ -183,7 +182,7 @@ def _colophon() -> str:
     # A tab of its own: the page here goes on.
     licences = tag("a", text(say("Licences")), href="licences.html", target="_blank")
     said = tag("p", text(credit), " ", licences, class_="quiet")
-    return tag("footer", said, looks(), class_="colophon")
+    return tag("footer", said, looks(), languages(), class_="colophon")
 
 
 def _ways(manifest: Manifest, new: NewGame) -> str:
