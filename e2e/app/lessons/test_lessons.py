@@ -28,6 +28,12 @@ PLACE = """() => {
     return [left, top].map(Math.round);
 }"""
 """The place of the card, in pixels of the window."""
+UPPERMOST = """note => {
+    note.style.pointerEvents = "auto";
+    const { left, top, width, height } = note.getBoundingClientRect();
+    return note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+"""Whether nothing lies on the middle of a note, which lets taps through."""
 
 
 class Clicks:
@@ -111,3 +117,14 @@ def test_a_wrong_play_is_explained_on_the_card(front: Page) -> None:
     do(front, "lesson-show")
     do(front, "lesson-show")
     expect(front.locator(".lesson-card")).to_have_attribute("data-step", "3")
+
+
+def test_a_refusal_stands_over_the_card_of_a_lesson(phone: Page) -> None:
+    front_page(phone)
+    first_lesson(phone, "armorica")
+    do(phone, "lesson-on")
+    phone.locator("#own [data-zone=display]").first.click(force=True)
+    note = phone.locator("#slip > .note")
+    expect(note).to_contain_text("only in winter")
+    assert note.evaluate(UPPERMOST), "something lies on it"
+    do(phone, "lesson-leave")
