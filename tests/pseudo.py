@@ -96,7 +96,7 @@ class _Read(HTMLParser):
         self.on_key = self.in_its_own = False
 
     def handle_data(self, data: str) -> None:
-        if self.in_its_own or self.on_key and len(data) == 1:
+        if self.in_its_own or (self.on_key and len(data) == 1):
             return
         self.found.append(data.strip())
 

@@ -14,6 +14,7 @@ const EDGE = 8; // pixels between card and window
 const INSET = 5; // pixels of a ring outside its thing, as in assets/css/lesson.css
 const BAND = 64; // pixels in height at the top of the board, where messages come
 const BESIDE = 240; // pixels that a message needs beside a card
+const STAY = 240; // pixels that a place may be farther from the subject if the card lies there already
 const STILL = 200; // milliseconds without a change after which the card has found its place
 /** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
@@ -137,10 +138,10 @@ function best(things, width, height) {
   const tapped = boxes("#board [data-can]");
   const [thing] = things;
   let found;
-  for (const at of places(things, rows, width, height)) {
+  for (const at of [...(there ? [there] : []), ...places(things, rows, width, height)]) {
     if (!fits(at, width, height)) continue;
     const far = thing ? Math.hypot(at[0] + width / 2 - (thing.left + thing.right) / 2, at[1] + height / 2 - (thing.top + thing.bottom) / 2) : 0;
-    const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(said, at, width, height) + covered(tapped, at, width, height) / 8 + far;
+    const cost = covered(kept, at, width, height) * 100 + covered(rows, at, width, height) * 2 + covered(said, at, width, height) + covered(tapped, at, width, height) / 8 + far - (at === there ? STAY : 0);
     if (!found || cost < found.cost) found = { at, cost };
   }
   return found?.at ?? [EDGE, EDGE];
@@ -163,6 +164,7 @@ let changed = 0; // when, in milliseconds
 /** Where the card of this step has its place; undefined until the table has come to rest. */
 let settled;
 let at = [EDGE, EDGE];
+let there; // where the card of the step before lies, for which one need not look again
 
 /** Returns whether the card may stay where it is: a card that jumps is hit in the wrong place. */
 const stays = (things, width, height) => (
@@ -183,6 +185,7 @@ function lay(time) {
   const about = JSON.parse(card.dataset.about);
   const now = `${card.dataset.lesson} ${card.dataset.step}`;
   if (now !== step) {
+    there = step && at;
     step = now;
     settled = undefined;
     delete place.dataset.settled;
