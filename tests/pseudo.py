@@ -98,18 +98,23 @@ class _Read(HTMLParser):
 
 
 @lru_cache(maxsize=4096)
+def read(markup: str) -> frozenset[str]:
+    """Return the texts and labels of some markup."""
+    return frozenset(_Read(markup).found)
+
+
 def english(markup: str) -> frozenset[str]:
     """Find plain letters in texts and labels; addresses are nobody's words."""
     return frozenset(
-        found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))
+        found for found in read(markup) if re.search("[A-Za-z]", ADDRESS.sub("", found))
     )
 
 
 @contextmanager
-def spoken() -> Iterator[None]:
-    """Everything is said in that language as long as this lasts."""
+def spoken(language: str = LANGUAGE, said: sentences.Catalogue | None = None) -> Iterator[None]:
+    """Everything is said in that language, or in another one, as long as this lasts."""
     forget()
-    sentences.use(LANGUAGE, catalogue())
+    sentences.use(language, catalogue() if said is None else said)
     try:
         yield
     finally:
