@@ -83,17 +83,20 @@ class _Read(HTMLParser):
         self.found: list[str] = []
         self.on_key = False
         """The label of a key is the same in all languages."""
+        self.in_its_own = False
+        """The name of a language is in that language."""
         self.feed(markup)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found += [value for name, value in attrs if name in READ_OUT and value]
         self.on_key = tag == "kbd"
+        self.in_its_own = any(name == "lang" for name, _ in attrs)
 
     def handle_endtag(self, tag: str) -> None:
-        self.on_key = False
+        self.on_key = self.in_its_own = False
 
     def handle_data(self, data: str) -> None:
-        if not self.on_key or len(data) > 1:
+        if (not self.on_key or len(data) > 1) and not self.in_its_own:
             self.found.append(data.strip())
 
 
