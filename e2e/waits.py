@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from e2e.fonts import FACES
+
 START_MS = 60_000
 """The time after which a test gives up on a start; not a bound on speed."""
 PATIENCE_S = 20.0
@@ -21,12 +23,11 @@ LOAD_FONTS = """async (patience) => {
         if (performance.now() > end) throw new Error("the page did not request its fonts");
         await new Promise(done => setTimeout(done, 10));
     }
-    // Fallbacks are the device's own fonts, of which most devices lack some.
-    const faces = [...document.fonts].filter(({ family }) => !family.includes(" Fallback: "));
+    const faces = FACES;
     await Promise.all(faces.map(face => face.load()));
     await document.fonts.ready;
     return faces.length;
-}"""
+}""".replace("FACES", FACES)
 FRAMES = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""

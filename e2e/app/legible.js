@@ -71,7 +71,8 @@
       continue;
     }
     if (!node.data.trim() || owner.closest("option, kbd")) continue; // keys are named by their labels
-    if (english(node.data)) found.add(`English: ${brief(node.data)}`);
+    const named = owner.closest("[lang]:not(html)"); // the name of a language, in that language
+    if (!named && english(node.data)) found.add(`English: ${brief(node.data)}`);
     if (owner.closest("svg") || !shown(owner)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from e2e.engines.engine import PATIENCE_S, Browser
+from e2e.fonts import FACES
 
 MIDDLE = """
 for (const element of document.querySelectorAll(arguments[0])) {
@@ -24,10 +25,10 @@ return [];
 FONTS_LOADED = """
 const asked = document.querySelector('link[href="assets/css/fonts.css"]');
 if (!asked?.sheet) return false;
-const faces = [...document.fonts].filter(({ family }) => !family.includes(" Fallback: "));
+const faces = FACES;
 await Promise.all(faces.map((face) => face.load()));
 return faces.length > 0;
-"""
+""".replace("FACES", FACES)
 """Whether the page has loaded its fonts, which move what tests click."""
 
 
