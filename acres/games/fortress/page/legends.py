@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.legend import Sign, Signs
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import signs
 from acres.games.fortress.rules.data import FAVORS, ROLES
@@ -59,8 +59,8 @@ def _wall(scene: Scene[View]) -> Signs:
     )
     marks = [
         Sign(need, say("You can build or replace here; the number is the workers it takes.")),
-        Sign(_frame("can"), say("You can pick this place.")),
-        Sign(_frame("picked"), say("You picked this place.")),
+        Sign(_frame("can"), say_c("wall", "You can pick this place.")),
+        Sign(_frame("picked"), say_c("wall", "You picked this place.")),
         Sign(
             _letter(whole=True),
             say("Part of a favor in your hand that stands: the card has the letter."),
@@ -85,7 +85,7 @@ def _wall(scene: Scene[View]) -> Signs:
             say("The taskmaster of a player, in the camp."),
         ),
     ]
-    return {say("Blocks"): blocks, say("Places"): marks, say("Around the wall"): around}
+    return {say("Blocks"): blocks, say_c("wall", "Places"): marks, say("Around the wall"): around}
 
 
 def _frame(kind: str) -> str:
