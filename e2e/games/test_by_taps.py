@@ -39,7 +39,10 @@ class Finger:
             rendered(self.page)
             at = found.evaluate(HIT)
         assert at, f"a finger does not hit {selector}"
-        self.page.touchscreen.tap(*at)
+        self.hit(*at)
+
+    def hit(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
 
     def place(self, id: str) -> None:
         rendered(self.page)
@@ -55,7 +58,7 @@ class Finger:
         part = self.page.locator("section").filter(has=self.page.locator(thing))
         button = part.locator("[data-do=closer]").locator("visible=true")
         if button.count() and self.page.locator(thing).first.evaluate(HIT) is None:
-            button.tap()
+            self.tap(f"section:has({thing}) [data-do=closer]")
 
     def action(self, selector: str) -> None:
         """Tap a button that may lie in the sheet of actions."""

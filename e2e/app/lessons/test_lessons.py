@@ -72,7 +72,7 @@ def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
     card = page.locator(".lesson-card")
     for number, step in enumerate(lesson.steps):
         expect(card).to_have_attribute("data-step", str(number))
-        expect(card.locator(".say")).to_have_text(step.say)
+        expect(card.locator(".say")).to_have_text(lesson.said(step.say))
         until(
             page,
             lambda: page.evaluate(COVERED) == 0,
@@ -86,7 +86,7 @@ def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
             make(Still(page, driver), session, move)
         else:
             driver.do(Step("lesson-on"), session)
-    expect(card.locator(".say")).to_have_text(lesson.closing)
+    expect(card.locator(".say")).to_have_text(lesson.said(lesson.closing))
     do(page, "lesson-leave")
     expect(page.locator("[data-do=start]")).to_be_visible()
 

@@ -1,0 +1,195 @@
+"""A reader of German, French or Japanese: chooses the language, learns and plays in it, and reads
+everything, whatever the window and the size of the letters.
+
+Each run takes one language, some screens and some windows; `make nightly` takes all. What is English
+on a page is looked for without a browser (tests/app/test_translations.py).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import acres
+from acres.app.session.session import Session
+from acres.core.journal import Journal
+from e2e.app import test_axe as axe
+from e2e.app.lessons.test_lessons import Clicks, first_lesson, learn
+from e2e.app.play.test_room import browser_font_size
+from e2e.app.test_languages import LEGIBLE, SCREENS
+from e2e.axe import LIGHT, View, emulate
+from e2e.built_site import DIST, cache_snapshot
+from e2e.clicks import do, expect_body, journal, load
+from e2e.conftest import DESK, FAILED, NewContext
+from e2e.games.test_by_taps import Finger
+from e2e.games.whole import FILES, game_to_play, play
+from e2e.positions import OPEN_HANDS
+from e2e.shared_page import SharedPage
+from e2e.waits import ready, reload, resize, visit
+from e2e.watch import Watch
+from tests import translations
+from tests.rings import SEED, sample
+
+LANGUAGES = sample(translations.LANGUAGES, 1)
+WINDOWS = ((1440, 900), (1080, 620), (390, 844), (360, 640), (320, 568))
+LETTERS = (100, 200)
+"""Sizes of letters, in percent."""
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def shared(
+    new_context: NewContext, site: str, request: pytest.FixtureRequest
+) -> Iterator[SharedPage]:
+    """The page in a language that all its tests share; the tests know the language, too."""
+    page = SharedPage(new_context, site, viewport=DESK, locale=request.param)
+    with translations.spoken(request.param):
+        yield page
+    page.close()
+
+
+@pytest.fixture
+def reader(shared: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
+    yield shared()
+    shared.leave(request.node.stash.get(FAILED, False))
+
+
+@pytest.fixture
+def newcomer(shared: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page, started again with nothing saved."""
+    yield shared.start_over()
+    shared.leave(request.node.stash.get(FAILED, False))
+
+
+# The choice of a language
+
+
+def speaks(page: Page, language: str) -> None:
+    """Wait until the page has been started in a language."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    ready(page)
+
+
+def test_a_language_is_chosen_and_remembered_and_the_open_game_stays(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    context = new_context(locale="en-GB")
+    cache_snapshot(context, site)
+    page = context.new_page()
+    watch.follow(page)
+    visit(page, site)
+    expect(page.locator("[data-do=start]")).to_have_text("Begin")
+    page.get_by_role("button", name="日本語").click()
+    speaks(page, "ja")
+    expect(page.locator("[data-do=start]")).not_to_have_text("Begin")
+    reload(page)
+    speaks(page, "ja")
+    game = Journal.new("snow", {}, 5, OPEN_HANDS)
+    for _ in range(3):
+        game.append(game.game.legal(game.state)[0])
+    load(page, game)
+    before = journal(page)
+    do(page, "sheet", "menu")
+    page.get_by_role("button", name="Deutsch").click()
+    speaks(page, "de")
+    expect_body(page, game="snow", ply=3)
+    assert journal(page) == before
+    visit(page, site + "?language=fr")
+    speaks(page, "fr")
+    visit(page, site)
+    speaks(page, "de")
+    context.close()
+
+
+def test_a_language_fetches_small_fonts_and_catalogues() -> None:
+    for language in translations.LANGUAGES:
+        sizes = {
+            path.name: path.stat().st_size for path in DIST.glob(f"assets/locale/{language}[.-]*")
+        }
+        fonts = [size for name, size in sizes.items() if name.endswith(".woff2")]
+        start = sizes[f"{language}.json"] + sizes[f"{language}.dat"]
+        assert sum(fonts) <= 300_000
+        for game in acres.GAMES:
+            assert start + sizes[f"{language}-{game}.dat"] <= 60_000
+
+
+# Nothing is cut off or covered
+
+
+def unreadable(page: Page) -> list[str]:
+    """Return the texts that are cut off or covered."""
+    found: list[str] = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
+    return found
+
+
+UPRIGHT = (390, 844)
+"""A window in which no style sheet changes the size of the letters."""
+
+
+@pytest.mark.parametrize("where", sample([*SCREENS], 3, of="translations"))
+def test_nothing_is_cut_off_or_covered(reader: Page, where: str) -> None:
+    wrong: list[str] = []
+    with browser_font_size(reader) as set_font_size:
+        for what in SCREENS[where](reader):
+            now = 100
+            for letters, size in sample([*product(LETTERS, WINDOWS)], 2, of=what):
+                if letters != now:
+                    resize(reader, UPRIGHT)
+                    set_font_size(now := letters)
+                resize(reader, size)
+                wrong += [f"{what}, {size}, {letters} %: {line}" for line in unreadable(reader)]
+            resize(reader, UPRIGHT)
+            set_font_size(100)
+            resize(reader, WINDOWS[0])
+    assert not wrong, "\n".join(wrong)
+
+
+# Lessons and games
+
+
+@pytest.mark.parametrize("game", sample([*acres.GAMES], 1, of="lessons in a language"))
+def test_a_lesson_by_clicks(newcomer: Page, game: str) -> None:
+    learn(newcomer, Clicks(newcomer), first_lesson(newcomer, game))
+
+
+class Mouse(Finger):
+    """A driver that clicks."""
+
+    def hit(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+
+@pytest.mark.parametrize("game", sample([*FILES], 1, of="games in a language"))
+def test_a_game_by_clicks(reader: Page, game: str) -> None:
+    """The whole short game at night, else its end."""
+    start, moves = game_to_play(game)
+    load(reader, start)
+    session = Session(start)
+    play(Mouse(reader), session, moves)
+    expect_body(reader, over="true")
+    assert journal(reader) == session.journal.text()
+    said = session.speech.outcome(session.journal.state.outcome)
+    expect(reader.get_by_text(said).first).to_be_visible()
+    outcome = session.game.outcome(session.journal.state)
+    assert outcome
+    shown = re.findall(r"-?\d+", reader.locator("#screen .final").inner_text())
+    assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())
+
+
+# Accessibility
+
+
+@pytest.mark.parametrize("game", sample([*acres.GAMES], 1, of="axe in a language"))
+def test_axe_finds_no_violation(reader: Page, game: str) -> None:
+    wrong: list[str] = []
+    dice = random.Random(f"{SEED} {game}")
+    for screen in axe.screens(reader, game):
+        view = View(*dice.choice(axe.WINDOWS), **dice.choice(axe.COLOURS))
+        wrong += axe.violations_of(reader, screen, view, screen.part)
+        emulate(reader, LIGHT)
+    assert not wrong, "\n".join(wrong)
