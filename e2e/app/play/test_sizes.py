@@ -21,15 +21,21 @@ PHONES = {
     "twice": (640, 512),
 }
 TABLES = {"snow": {}, "armorica": {"players": "4"}, "fortress": {"players": "4"}}
-SMALL = """() => [...document.querySelectorAll("button, summary, [data-can]")].filter(element => {
-    const box = element.getBoundingClientRect();
-    return element.checkVisibility({visibilityProperty: true}) && box.width && !element.closest("#map, #wall")
-        && box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0
-        && (box.width < 43.5 || box.height < 43.5);
-}).map(element => {
-    const {width, height} = element.getBoundingClientRect();
-    return `${element.outerHTML.slice(0, 80)}: ${Math.round(width)}x${Math.round(height)}`;
-})"""
+SMALL = """() => {
+    // With a larger area around it that takes taps for it, if it has one.
+    const sizeOf = element => {
+        const around = getComputedStyle(element, "::after");
+        const box = element.getBoundingClientRect();
+        const larger = around.position === "absolute" && around.content === '""';
+        return larger ? [around.width, around.height].map(parseFloat) : [box.width, box.height];
+    };
+    return [...document.querySelectorAll("button, summary, [data-can]")].filter(element => {
+        const box = element.getBoundingClientRect();
+        return element.checkVisibility({visibilityProperty: true}) && box.width && !element.closest("#map, #wall")
+            && box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0
+            && Math.min(...sizeOf(element)) < 43.5;
+    }).map(element => `${element.outerHTML.slice(0, 80)}: ${sizeOf(element).map(Math.round).join("x")}`);
+}"""
 """Targets less than 44 pixels wide or high, except places drawn to scale."""
 COVERED = """() => {
     const frame = document.getElementById("map-window").getBoundingClientRect();
