@@ -101,9 +101,10 @@ export const ready = (async () => {
   root.dataset.coming ??= "language"; // the build wrote the front page in English
   document.querySelector("link[rel=manifest]").href = `assets/locale/${language}.webmanifest`;
   const shell = texts(); // before Python fills it
-  words = (await load(catalogues[0], (response) => response.json())) ?? {};
+  const { "": front, ...sentences } = (await load(catalogues[0], (response) => response.json())) ?? {};
+  words = sentences;
   translate(shell);
-  if (words[""] && document.getElementById("screen")) await show(words[""]);
+  if (front && document.getElementById("screen")) await show(front);
 })();
 
 const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);
