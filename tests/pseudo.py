@@ -84,7 +84,7 @@ class _Read(HTMLParser):
         self.on_key = False
         """The label of a key is the same in all languages."""
         self.in_its_own = False
-        """Whether the text is in a language of its own, as the names of languages are."""
+        """The name of a language is in that language."""
         self.feed(markup)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -96,24 +96,28 @@ class _Read(HTMLParser):
         self.on_key = self.in_its_own = False
 
     def handle_data(self, data: str) -> None:
-        if self.in_its_own or (self.on_key and len(data) == 1):
-            return
-        self.found.append(data.strip())
+        if (not self.on_key or len(data) > 1) and not self.in_its_own:
+            self.found.append(data.strip())
 
 
 @lru_cache(maxsize=4096)
+def read(markup: str) -> frozenset[str]:
+    """Return the texts and labels of some markup."""
+    return frozenset(_Read(markup).found)
+
+
 def english(markup: str) -> frozenset[str]:
     """Find plain letters in texts and labels; addresses are nobody's words."""
     return frozenset(
-        found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))
+        found for found in read(markup) if re.search("[A-Za-z]", ADDRESS.sub("", found))
     )
 
 
 @contextmanager
-def spoken() -> Iterator[None]:
-    """Everything is said in that language as long as this lasts."""
+def spoken(language: str = LANGUAGE, said: sentences.Catalogue | None = None) -> Iterator[None]:
+    """Everything is said in that language, or in another one, as long as this lasts."""
     forget()
-    sentences.use(LANGUAGE, catalogue())
+    sentences.use(language, catalogue() if said is None else said)
     try:
         yield
     finally:
