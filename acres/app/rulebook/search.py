@@ -14,7 +14,12 @@ from acres.app.kit.html import join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, say
 
-WORD = re.compile(r"[\w.]*\w(?:[’'-]\w+)*")
+WORD = re.compile(
+    r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
+)
+"""A word; in Japanese, which puts no spaces between words, what is written in one script."""
+ELISION = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\w)", re.IGNORECASE)
+"""The short word that French joins to the next: “l’attaque”."""
 # Translators: words that a search leaves out, separated by spaces.
 COMMON = N_(
     "a an and any are at be by can do does for from get has have how i if in is it may me my of on "
@@ -29,13 +34,14 @@ SHORTEST = 3
 
 
 def plain(word: str) -> str:
-    """Write a word without case, accents and apostrophes.
+    """Write a word without case, accents, apostrophes and what an apostrophe joins to it.
 
-    >>> plain("Gaspé"), plain("can't")
-    ('gaspe', 'cant')
+    >>> plain("Gaspé"), plain("can't"), plain("l’attaque"), plain("ブロック")
+    ('gaspe', 'cant', 'attaque', 'ブロック')
     """
-    letters = unicodedata.normalize("NFD", word.replace("'", "").replace("’", ""))
-    return "".join(each for each in letters if not unicodedata.combining(each)).casefold()
+    letters = unicodedata.normalize("NFD", ELISION.sub("", word))
+    letters = re.sub("[\u0300-\u036f'’]", "", letters)  # accents; those of kana make other letters
+    return unicodedata.normalize("NFC", letters).casefold()
 
 
 def stem(word: str) -> str:
