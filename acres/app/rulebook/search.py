@@ -17,7 +17,7 @@ from acres.core.sentences import N_, say
 WORD = re.compile(
     r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
 )
-"""A word; in Japanese, which puts no spaces between words, what is written in one script."""
+"""A word; in Japanese, which puts no spaces between words, a run of characters of one script."""
 ELISION = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\w)", re.IGNORECASE)
 """The short word that French joins to the next: “l’attaque”."""
 # Translators: words that a search leaves out, separated by spaces.

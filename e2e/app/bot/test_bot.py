@@ -125,7 +125,7 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
         expect(plans.nth(1)).to_be_in_viewport()
         expect(table.locator("[data-do=confirm]")).to_be_in_viewport()
     do(table, "confirm")
-    expect(table.locator("#slip .hint")).to_have_count(0)
+    expect(plans).not_to_have_count(2)  # of the picked plan there is at most its next step
     table.evaluate("acres.play('resign')")
     table.locator("label[for=summary-review]").click()
     do(table, "review")

@@ -60,7 +60,8 @@ def cached(page: Page) -> set[str]:
 def files() -> list[str]:
     """Return the paths of the files that a service worker caches, without the page itself."""
     found = (file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file())
-    return sorted(set(found) - {"sw.js", "index.html"})
+    own = {file for file in found if not file.startswith("assets/locale/")}
+    return sorted(own - {"sw.js", "index.html"})
 
 
 def is_optional(file: str) -> bool:
