@@ -12,8 +12,9 @@ from typing import NamedTuple, Protocol
 
 from acres.bots import learned
 from acres.bots.greedy import InTime, Thought, always
+from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, compared
-from acres.bots.planner import Planner, openings
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -68,7 +69,7 @@ LEVELS: dict[str, Level] = {
 def leveled(game: AnyGame, level: str) -> Level:
     """Return the level of this name, or the planner that plays the game's opening of this name. Raises
     `KeyError` where there is none."""
-    return Planner(opening=level) if level in openings(game) else LEVELS[level]
+    return Planner(opening=level) if level in knowledge(game).openings else LEVELS[level]
 
 
 def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) -> Move:

@@ -7,13 +7,10 @@ knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-import acres
-from acres.core.chance import Chance
 from acres.core.game import AnyGame, Game, State, View
 from acres.core.move import Move, text
-from acres.core.seat import Seat
 
 InTime = Callable[[], bool]
 """Whether there is time for another step of thought."""
@@ -80,19 +77,6 @@ class Judge(Protocol[World]):
         return 0.0
 
 
-class Knowledge(Protocol):
-    """The contents of a game's bot module, for states of that game."""
-
-    def Judge(self, world: State, seat: Seat, chance: Chance, /) -> Judge[State]: ...  # noqa: N802 – a class of the module
-    def why(self, world: State, move: Move, /) -> str:
-        """Say in a sentence why a bot plays a move."""
-
-
-def knowledge(game: AnyGame) -> Knowledge:
-    """Return the bots' knowledge of a game."""
-    return cast("Knowledge", acres.room(game.NAME, "bot"))
-
-
 def always() -> bool:
     """Return True: there is no hurry."""
     return True
@@ -119,9 +103,9 @@ class _Planner(Generic[World]):
         judge = self.judge
         width, *rest = widths
         done: list[Plan] = []
-        open: list[tuple[float, Move, list[Start[World]]]] = []
+        followable: list[tuple[float, Move, list[Start[World]]]] = []
         for move in judge.worth_trying(world, self.game.legal(world)):
-            if (done or open) and not self.in_time():
+            if (done or followable) and not self.in_time():
                 break
             if judge.stops(move):
                 done.append(Plan(judge.value(world), (move,)))
@@ -130,11 +114,11 @@ class _Planner(Generic[World]):
             worth = sum(odds * stand for odds, stand, _ in starts)
             if rest and any(judge.goes_on(new) for _, _, new in starts):
                 hope = sum(odds * judge.hope(new) for odds, _, new in starts)
-                open.append((worth + hope, move, starts))
+                followable.append((worth + hope, move, starts))
             else:
                 done.append(Plan(worth, (move,)))
-        open.sort(key=lambda found: (-round(found[0], 6), found[1]))
-        for at, (_, move, starts) in enumerate(open):
+        followable.sort(key=lambda found: (-round(found[0], 6), found[1]))
+        for at, (_, move, starts) in enumerate(followable):
             if at < width and self.in_time():
                 done.append(self.followed(move, starts, tuple(rest)))
             else:

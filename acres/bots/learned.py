@@ -1,7 +1,7 @@
 """The bots' learned knowledge of a game: how it is usually played, and who usually wins.
 
 Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
-`acres.lab.training.train` has written them. The game's `Learning` says what the words are.
+`acres.lab.training.train` has written them. The game's `acres.bots.knowledge.Learning` says what the words are.
 
 `Policy` plays fast and passably: first a verb, then one of its moves, each as likely as in the games that
 it has learned from (a softmax over sums of weights). `chances` tells who wins from here (a softmax over
@@ -14,60 +14,20 @@ import math
 import pkgutil
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
-from typing import Generic, Protocol, TypeVar, cast
+from typing import Generic, TypeVar
 
 import acres
 from acres.bots.greedy import InTime, always
+from acres.bots.knowledge import Learning, knowledge
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, Game, State, View
 from acres.core.move import Move
 from acres.core.seat import Seat
 
-World = TypeVar("World", bound=State, contravariant=True)
 AnyWorld = TypeVar("AnyWorld", bound=State)
 Weights = Mapping[str, float]
 FILE = "weights.csv"
 UNIT = 1 << 64
-
-
-class Learning(Protocol[World]):
-    """The parts of a game's bot module that learning needs, for states of that game."""
-
-    HORIZON: int
-    """The number of turns to play on before `chances` judges the game."""
-    REPLIES: int
-    """The number of turns that the planner answers in a trial of a plan; 0: the policy plays all of
-    them."""
-    HEAT: float
-    """The carelessness of the gentle level: above 1, moves that are seldom played come more often."""
-    TRUST: Mapping[str, float]
-    """The judge's points that a planner adds for the logarithm of the odds to win: ``captain`` for the
-    planner that proposes plans to that level and those above, ``settler`` for the level of that name,
-    if it asks."""
-    TRIALS: Mapping[str, tuple[int, int]]
-    """The largest number of plans to try out, and of trials of all of them together, by budget:
-    ``captain``, ``general``, ``marshal``, a ``hint``, a turn of a ``review``. A single plan needs no
-    trial."""
-    FEATURES: Sequence[str]
-    """The names of the numbers of `features`: unique words."""
-
-    def context(self, world: World, /) -> Hashable:
-        """Sum up everything in a position that matters for the choice of a move: few values, quickly
-        found."""
-
-    def tokens(self, context: Hashable, move: Move, /) -> Sequence[str]:
-        """Return words for a move, or for a verb alone, whose weights say how likely it is chosen in
-        this context."""
-
-    def features(self, world: World, /) -> Mapping[Seat, Sequence[float]]:
-        """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
-        `FEATURES`."""
-
-
-def learning(game: AnyGame) -> Learning[State] | None:
-    """Return the learning of a game; None where there is none."""
-    module = acres.room(game.NAME, "bot")
-    return cast("Learning[State]", module) if hasattr(module, "tokens") else None
 
 
 @cache
@@ -90,11 +50,13 @@ def choose(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
     """Choose a move by the policy, a little carelessly, at once; any move where nothing was learned."""
-    found = learning(game)
+    found = knowledge(game).learning
     if found is None:
         moves = game.legal(world)
         return moves[chance.below(len(moves))]
-    return Policy(game, found, weights(game.NAME), found.HEAT).choose(world, chance)
+    return Policy(game, found, weights(game.NAME), found.LEVELS["gentle"].heat).choose(
+        world, chance
+    )
 
 
 class Policy(Generic[AnyWorld]):

@@ -16,16 +16,17 @@ from dataclasses import dataclass, field, replace
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, Thought, always
-from acres.bots.learned import Learning, Policy, Weights
-from acres.bots.planner import Planner, book
+from acres.bots.knowledge import Learning, Strength, knowledge
+from acres.bots.learned import Policy, Weights
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.steps import finished
 
-UNTAUGHT = (6, 0)
-"""The number of plans, and of trials, where no knowledge was learned to try plans out with."""
+UNTAUGHT = Strength(trust=1.0, plans=6)
+"""Strength where nothing was learned to try plans out with."""
 ROUNDS = 3
 EARLY = 16
 """Every so many trials plans are dropped that are beaten beyond doubt."""
@@ -34,10 +35,10 @@ ENOUGH = 12
 DOUBT = 3.0
 """The number of standard errors for that."""
 MARGIN = 2.7
-"""The largest deficit by the planner's value, in units of the game's `TRUST`, with which a plan is
+"""The largest deficit by the planner's value, in units of the Captain's trust, with which a plan is
 still tried."""
 PRIOR = 0.03
-"""The chance to win that a `TRUST` of the planner's value counts for."""
+"""The chance to win that so much of the planner's value counts for."""
 NARROW = (2, 1, 1)
 """The number of moves to follow at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
@@ -93,7 +94,7 @@ class PlanSearch:
     """A level that tries plans out before it decides; without a trial it plays the planner's choice."""
 
     budget: str
-    """The entry of the game's `TRIALS` that it may spend."""
+    """The level whose plans and trials it may spend."""
     planner: Planner = INFORMED
     """The proposer of plans; trials are played by the policy that was learned."""
     beyond_book: bool = False
@@ -123,14 +124,16 @@ class PlanSearch:
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
         """Try plans out in steps, one for a rollout of each plan."""
-        learning = learned.learning(game)
-        plans, many = learning.TRIALS[self.budget] if learning else UNTAUGHT
+        known = knowledge(game)
+        learning = known.learning
+        strength = learning.LEVELS[self.budget] if learning else UNTAUGHT
+        plans, many = strength.plans, strength.trials
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
-        if self.beyond_book and self.planner.by_book and seat in book(game):
+        if self.beyond_book and self.planner.by_book and seat in known.book:
             free = replace(self.planner, by_book=False)
             others = self._proposed(free, game, world, seat, chance, in_time)
-            known = {each.plan.moves[0] for each in tried}
-            others = [each for each in others if each.plan.moves[0] not in known]
+            begun = {each.plan.moves[0] for each in tried}
+            others = [each for each in others if each.plan.moves[0] not in begun]
             tried = tried[: max(plans // 2, plans - len(others))] + others
         tried = tried[:plans]
         if len(tried) > 1 and learning and many:
@@ -150,8 +153,8 @@ class PlanSearch:
     ) -> list[Tried]:
         """Return the plans of a planner that are worth trying: those not much worse than its best."""
         found = planner.plans(game, world, seat, chance, in_time)
-        learning = learned.learning(game)
-        trust = learning.TRUST["captain"] if learning else 1.0
+        learning = knowledge(game).learning
+        trust = (learning.LEVELS["captain"] if learning else UNTAUGHT).trust
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         return [
             Tried(plan, self.prior * behind)
@@ -181,7 +184,7 @@ class Trials:
 
     def __post_init__(self) -> None:
         self.last = self.world.turn + self.learning.HORIZON
-        self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
+        self.judge = knowledge(self.game).judge(self.world, self.seat, self.chance)
         self.policy = Policy(self.game, self.learning, self.learned)
         self.weights = [self.learned.get(name, 0.0) for name in self.learning.FEATURES]
 
@@ -190,7 +193,7 @@ class Trials:
     ) -> Thought[None]:
         """Try them all, then the better half of them; the list is in order at the end."""
         alive = len(tried)
-        for round in range(ROUNDS):
+        for at_round in range(ROUNDS):
             worlds = max(1, many // ROUNDS // alive)
             for at in range(worlds):
                 if alive == 1 or not in_time():
@@ -198,7 +201,7 @@ class Trials:
                 self.compare(tried[:alive])
                 if not tried[0].games % EARLY:
                     alive = _raced(tried, alive, doubt)
-                yield (round + (at + 1) / worlds) / ROUNDS
+                yield (at_round + (at + 1) / worlds) / ROUNDS
             if tried[alive - 1].games:
                 tried[:alive] = sorted(tried[:alive], key=lambda each: -each.worth)
             alive = min(alive, max(2, (alive + 1) // 2))
@@ -250,7 +253,7 @@ class Trials:
             seat = self.game.turn(world)
             if seat is None:
                 return
-            judge = greedy.knowledge(self.game).Judge(world, seat, self.chance)
+            judge = knowledge(self.game).judge(world, seat, self.chance)
             judge.WIDTHS = NARROW
             self._follow(world, greedy.plans(self.game, world, judge)[0], judge)
 

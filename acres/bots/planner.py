@@ -7,14 +7,13 @@ positions. Their sum plays better than either (`docs/bots.md`).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Branch, InTime, Judge, Plan, always
-from acres.bots.learned import Learning, Weights
+from acres.bots.knowledge import Learning, Opening, knowledge
+from acres.bots.learned import Weights
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
@@ -24,40 +23,18 @@ SURE = 1e-4
 """No chance is held for less, nor for more than the rest of 1."""
 
 
-class Opening(NamedTuple):
-    """A scripted strategy."""
-
-    seats: Sequence[Seat]
-    """The seats that can play it."""
-    plays: Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
-    """Returns the legal moves that it would play here: at least one."""
-
-
-def openings(game: AnyGame) -> Mapping[str, Opening]:
-    """Return the scripted strategies of the game's bot module, by name; `OPENINGS` there."""
-    module = acres.room(game.NAME, "bot")
-    return {name: Opening(*each) for name, each in getattr(module, "OPENINGS", {}).items()}
-
-
-def book(game: AnyGame) -> Mapping[Seat, str]:
-    """Return the opening of a planner by the book, by seat, where there is one; `BOOK` of the game's
-    bot module."""
-    found: Mapping[Seat, str] = getattr(acres.room(game.NAME, "bot"), "BOOK", {})
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class Planner:
     """A level that takes the best plan for the turn."""
 
     trust: str = ""
-    """The key of the game's `TRUST` in the learned chances to win; empty: the judge decides alone."""
+    """The level whose trust in the learned chances to win it has; empty: the judge decides alone."""
     opening: str = ""
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
     """The learned weights, if they are not the game's own."""
     by_book: bool = False
-    """Whether it holds on to the opening that the game's `book` has for its seat."""
+    """Whether it holds on to the opening that the game's book has for its seat."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -76,14 +53,14 @@ class Planner:
 
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
         """Return the judge of the plans."""
-        judge = greedy.knowledge(game).Judge(world, seat, chance)
-        learning = learned.learning(game) if self.trust else None
-        trust = learning.TRUST.get(self.trust) if learning else None
+        known = knowledge(game)
+        judge, learning = known.judge(world, seat, chance), known.learning
+        trust = learning.LEVELS[self.trust].trust if learning and self.trust else 0.0
         if learning and trust:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, learning, weights, seat, trust)
-        if opening := self.opening or (self.by_book and book(game).get(seat)):
-            judge = _Directed(judge, openings(game)[opening], seat)
+        if opening := self.opening or (self.by_book and known.book.get(seat)):
+            judge = _Directed(judge, known.openings[opening], seat)
         return judge
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from acres.bots import learned
 from acres.bots.greedy import InTime, Plan, Thought, always
+from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, Trials, Tried
 from acres.core.chance import Chance
 from acres.core.journal import Journal
@@ -75,7 +76,7 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
     """Look at a whole game. Raises `BadNotation` for one that cannot be read; of a game about which nothing
     was learned there is nothing to tell."""
     journal = Journal.parse(journal_text)
-    learning = learned.learning(journal.game)
+    learning = knowledge(journal.game).learning
     if learning is None:
         return Review((), ())
     dear = DEAR if learning.REPLIES else 1
@@ -120,7 +121,7 @@ def _starts(journal: Journal) -> list[int]:
 def _trials(journal: Journal, ply: int) -> Trials | None:
     """Prepare to play on from a position."""
     game, state = journal.game, journal.state_at(ply)
-    seat, learning = game.turn(state), learned.learning(game)
+    seat, learning = game.turn(state), knowledge(game).learning
     if seat is None or learning is None:
         return None
     return Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))

@@ -19,6 +19,7 @@ import acres
 from acres import bots
 from acres.__main__ import recorded
 from acres.bots import learned
+from acres.bots.knowledge import knowledge
 from acres.bots.learned import Policy
 from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner
@@ -35,7 +36,7 @@ Order = Callable[[AnyGame, State, Seat, Chance], list[Moves]]
 
 def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
     """Single moves by how likely each is: its verb, and it among the moves of the verb."""
-    learning = learned.learning(game)
+    learning = knowledge(game).learning
     assert learning is not None
     policy = Policy(game, learning, learned.weights(game.NAME))
     legal = game.legal(world)

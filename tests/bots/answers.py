@@ -10,7 +10,7 @@ from pathlib import Path
 
 import acres
 from acres import bots
-from acres.bots import learned
+from acres.bots.knowledge import knowledge
 from acres.core.journal import Journal
 
 FILE = Path(__file__).with_name("answers.txt")
@@ -22,7 +22,8 @@ def answers() -> Iterator[str]:
     """Per position of a game that the settler plays itself: the settler's move, and the captain's
     after few trials."""
     for name in acres.GAMES:
-        learned.learning(acres.game(name)).TRIALS["captain"] = (4, 4)
+        levels = knowledge(acres.game(name)).learning.LEVELS
+        levels["captain"] = levels["captain"]._replace(plans=4, trials=4)
         journal = Journal.new(name, {}, seed=SEED)
         for ply in range(PLIES):
             chosen = {level: bots.answer(journal.text(), level) for level in ("settler", "captain")}

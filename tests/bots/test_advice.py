@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.bots import advice, choose, learned, review
+from acres.bots import advice, choose, review
+from acres.bots.knowledge import Strength, knowledge
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -15,10 +16,10 @@ from acres.core.steps import finished
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Often enough to find what was better than moves at random; the real numbers only take longer."""
-    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+    for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
         dear = review.DEAR if learning.REPLIES else 1
-        monkeypatch.setitem(learning.TRIALS, "hint", (6, 48 // dear))
-        monkeypatch.setitem(learning.TRIALS, "review", (6, 60 // dear))
+        for level, trials in (("hint", 48), ("review", 60)):
+            monkeypatch.setitem(learning.LEVELS, level, Strength(plans=6, trials=trials // dear))
     for name, count in {"MOST": 12, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from acres.bots import greedy
+from acres.bots.knowledge import Knowledge
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
@@ -60,7 +61,8 @@ class Taking(greedy.Judge):
 
 @pytest.fixture
 def game(monkeypatch):
-    monkeypatch.setattr(greedy, "knowledge", lambda _: SimpleNamespace(Judge=lambda *_: Taking()))
+    known = Knowledge(lambda *_: Taking(), lambda *_: "")
+    monkeypatch.setattr("acres.bots.planner.knowledge", lambda _: known)
     return SimpleNamespace(NAME="coins", legal=legal)
 
 

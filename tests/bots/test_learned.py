@@ -11,6 +11,7 @@ import pytest
 
 import acres
 from acres.bots import learned
+from acres.bots.knowledge import knowledge
 from acres.core.chance import Chance
 
 pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
@@ -69,7 +70,7 @@ def test_the_learning_of_a_game_is_complete(name):
     """At every position of a game: words for every legal move, that a file of lines can hold, and
     as many numbers for every seat as there are names."""
     game, chance = acres.game(name), Chance(3)
-    learning = learned.learning(game)
+    learning = knowledge(game).learning
     state = game.setup({}, chance)
     assert len(set(learning.FEATURES)) == len(learning.FEATURES)
     while game.turn(state) is not None and state.turn < 12:
@@ -90,14 +91,14 @@ def test_the_learning_of_a_game_is_complete(name):
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_the_weights_are_there_and_small(name):
     weights = learned.weights(name)
-    assert set(learned.learning(acres.game(name)).FEATURES) <= weights.keys()
+    assert set(knowledge(acres.game(name)).learning.FEATURES) <= weights.keys()
     written = "".join(f"{word},{weight}\n" for word, weight in weights.items())
     assert len(lzma.compress(written.encode())) < LARGEST
 
 
 def test_the_chances_of_all_seats_are_together_one():
     world = acres.game("armorica").setup({"players": "4"}, Chance(1))
-    learning = learned.learning(acres.game("armorica"))
+    learning = knowledge(acres.game("armorica")).learning
     found = learned.chances(learning, [1.0] * len(learning.FEATURES), world)
     assert sum(found.values()) == pytest.approx(1)
     assert learned.chances(learning, [0.0] * len(learning.FEATURES), world) == dict.fromkeys(

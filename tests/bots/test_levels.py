@@ -15,7 +15,8 @@ import pytest
 
 import acres
 from acres import bots
-from acres.bots import learned, worker
+from acres.bots import worker
+from acres.bots.knowledge import knowledge
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -29,8 +30,10 @@ KINDS = [level for level in bots.LEVELS if level not in ("general", "marshal")]
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
     """Play few rollouts: the promises do not depend on their number."""
-    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
-        monkeypatch.setattr(learning, "TRIALS", dict.fromkeys(learning.TRIALS, (6, 6)))
+    for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
+        for level, strength in learning.LEVELS.items():
+            few = strength._replace(plans=6, trials=6)
+            monkeypatch.setitem(learning.LEVELS, level, few)
 
 
 @cache

@@ -10,6 +10,7 @@ import pytest
 import acres
 from acres.bots import LEVELS, greedy, learned
 from acres.bots.greedy import Plan
+from acres.bots.knowledge import Strength, knowledge
 from acres.bots.plan_search import (
     EARLY,
     ENOUGH,
@@ -26,8 +27,8 @@ from acres.core.chance import Chance
 pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
 
 GAME = acres.game("armorica")
-LEARNING = learned.learning(GAME)
-TRUST = LEARNING.TRUST["captain"]
+LEARNING = knowledge(GAME).learning
+TRUST = LEARNING.LEVELS["captain"].trust
 SEARCH = PlanSearch("general")
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
@@ -42,7 +43,7 @@ def spend(monkeypatch):
     """Gives the general so many trials, of so many plans."""
 
     def spend(many, plans=6):
-        monkeypatch.setitem(LEARNING.TRIALS, "general", (plans, many))
+        monkeypatch.setitem(LEARNING.LEVELS, "general", Strength(plans=plans, trials=many))
 
     return spend
 
@@ -139,18 +140,20 @@ def test_beyond_the_book_half_of_the_plans_and_more_where_it_has_fewer(
         return [each.plan.moves[0][0] for each in tried(position, search, lambda: False)]
 
     monkeypatch.setattr(Planner, "plans", plans)
-    monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {seat: "a march"})
+    room = acres.room("armorica", "bot")
+    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, book={seat: "a march"}))
     bookish = Planner(trust="captain", by_book=True)
     assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == both
     assert names(PlanSearch("general", planner=bookish)) == by_the_book[:6]
     assert names(PlanSearch("general", beyond_book=True)) == freely[:6]
-    monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {})
+    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, book={}))
     assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == by_the_book[:6]
 
 
 @pytest.mark.parametrize("budget", ["captain", "general", "marshal", "hint", "review"])
 def test_as_many_plans_are_tried_as_often_as_the_game_says(budget, position, trials, monkeypatch):
-    monkeypatch.setitem(LEARNING.TRIALS, budget, (2, 30))
+    strength = LEARNING.LEVELS[budget]._replace(plans=2, trials=30)
+    monkeypatch.setitem(LEARNING.LEVELS, budget, strength)
     found = tried(position, PlanSearch(budget))
     assert [name for name, _ in trials].count("good") == 15
     assert [each.plan.moves[0] for each in found] == [("better",), ("good",)]
@@ -177,7 +180,7 @@ def test_without_trials_the_planners_choice_is_played(position, trials, spend):
 
 def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
     """The planner decides for each seat in turn, by its own judgement."""
-    monkeypatch.setattr(learned.learning(GAME), "REPLIES", 2)
+    monkeypatch.setattr(knowledge(GAME).learning, "REPLIES", 2)
     asked = []
     planned = greedy.plans
 
@@ -188,7 +191,7 @@ def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
     first = GAME.turn(position)
     [best, *_] = Planner().plans(GAME, position, first, Chance(1))
     trials = Trials(
-        GAME, learned.learning(GAME), learned.weights("armorica"), position, first, Chance(1)
+        GAME, knowledge(GAME).learning, learned.weights("armorica"), position, first, Chance(1)
     )
     monkeypatch.setattr(greedy, "plans", plans)
     assert 0 < trials.rollout(position, best) < 1
@@ -203,7 +206,7 @@ def test_plans_are_compared_with_the_same_luck(name):
     state = game.setup({}, Chance(6))
     seat = game.turn(state)
     [best, *_] = Planner().plans(game, state, seat, Chance(1))
-    learning = learned.learning(game)
+    learning = knowledge(game).learning
     trials = Trials(game, learning, learned.weights(name), state, seat, Chance(1))
     both = Tried(best, 0.0), Tried(best, 0.0)
     for _ in range(4):
@@ -226,7 +229,7 @@ def test_luck_comes_anew_with_every_turn(position, monkeypatch):
     monkeypatch.setattr(learned.Policy, "choose", choose)
     seat = GAME.turn(position)
     trials = Trials(
-        GAME, learned.learning(GAME), learned.weights("armorica"), position, seat, Chance(1)
+        GAME, knowledge(GAME).learning, learned.weights("armorica"), position, seat, Chance(1)
     )
     world = trials.imagined()
     used = 1
@@ -247,7 +250,7 @@ def test_without_time_the_planners_choice_stands(position, trials):
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, monkeypatch):
     game = acres.game(name)
-    monkeypatch.setitem(learned.learning(game).TRIALS, "general", (6, 12))
+    monkeypatch.setitem(knowledge(game).learning.LEVELS, "general", Strength(plans=6, trials=12))
     state = game.setup({}, Chance(6))
     for _ in range(6):
         seat = game.turn(state)
@@ -261,7 +264,8 @@ def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, mo
 
 
 def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(position, monkeypatch):
-    monkeypatch.setattr(learned, "learning", lambda game: None)
+    room = acres.room("armorica", "bot")
+    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, learning=None))
     seat = GAME.turn(position)
     move = SEARCH(GAME, position, seat, Chance(1))
     assert move == Planner()(GAME, position, seat, Chance(1))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import acres
 from acres.bots import LEVELS, choose, learned, leveled
+from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch
-from acres.bots.planner import Planner, book, openings
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.lab.training import train
@@ -35,13 +38,13 @@ def test_the_settler_asks_where_the_game_says_so(name):
         Planner(trust=whose).plans(game, state, seat, Chance(1))
         for whose in ("", "settler", "captain")
     )
-    trusted = learned.learning(game).TRUST.get("settler", 0.0)
+    trusted = knowledge(game).learning.LEVELS["settler"].trust
     assert (settler != plain) == bool(trusted)
     assert settler != captain
 
 
 def test_a_position_that_is_likelier_won_is_worth_more():
-    learning = learned.learning(SNOW)
+    learning = knowledge(SNOW).learning
     state = SNOW.setup({}, Chance(4))
     weights = dict.fromkeys(learning.FEATURES, 0.0) | {"lead": 5.0}
     judge = Planner(trust="captain", weights=weights).judge(SNOW, state, "british", Chance(1))
@@ -52,14 +55,15 @@ def test_a_position_that_is_likelier_won_is_worth_more():
 
 
 def test_nothing_learned_leaves_the_judge_alone(monkeypatch):
-    monkeypatch.setattr(learned, "learning", lambda game: None)
+    room = acres.room("snow", "bot")
+    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, learning=None))
     state = SNOW.setup({}, Chance(4))
     informed = Planner(trust="captain").plans(SNOW, state, "british", Chance(1))
     assert informed == Planner().plans(SNOW, state, "british", Chance(1))
 
 
 def test_an_opening_is_a_level_of_its_game():
-    assert {"halifax", "port-royal", "raiders", "expansion"} <= openings(SNOW).keys()
+    assert {"halifax", "port-royal", "raiders", "expansion"} <= knowledge(SNOW).openings.keys()
     assert leveled(SNOW, "halifax") == Planner(opening="halifax")
     assert leveled(SNOW, "captain") is LEVELS["captain"]
     with pytest.raises(KeyError):
@@ -141,10 +145,10 @@ def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
 
 def test_levels_that_trust_in_learning_know_the_book():
     state = SNOW.setup({}, Chance(4))
-    plays, legal = openings(SNOW)["port-royal"].plays, SNOW.legal(state)
+    plays, legal = knowledge(SNOW).openings["port-royal"].plays, SNOW.legal(state)
     narrowed = plays(state, "british", legal)
     assert set(narrowed) < set(legal)
-    assert book(SNOW) == {"british": "port-royal"}
+    assert knowledge(SNOW).book == {"british": "port-royal"}
     for level in ("captain", "general", "marshal"):
         plans = LEVELS[level].planner.plans(SNOW, state, "british", Chance(1))
         assert {plan.moves[0] for plan in plans} <= set(narrowed)
@@ -155,8 +159,9 @@ def test_levels_that_trust_in_learning_know_the_book():
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_book_names_openings_of_its_game_for_their_seats(name):
     game = acres.game(name)
-    for seat, opening in book(game).items():
-        assert seat in openings(game)[opening].seats
+    known = knowledge(game)
+    for seat, opening in known.book.items():
+        assert seat in known.openings[opening].seats
 
 
 def test_teachers_know_the_book_and_hints_do_not():
@@ -168,7 +173,7 @@ def test_teachers_know_the_book_and_hints_do_not():
 def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes(name):
     state = SNOW.setup({}, Chance(4))
     assert SNOW.turn(state) == "british"
-    plays, legal = openings(SNOW)[name].plays, SNOW.legal(state)
+    plays, legal = knowledge(SNOW).openings[name].plays, SNOW.legal(state)
     state.turn = 99
     assert list(plays(state, "british", legal)) != legal
     state.turn = 101
@@ -190,9 +195,9 @@ def test_raiders_raid_and_those_who_expand_settle_early():
     assert counts["expansion"]["settle"] > counts["gentle"]["settle"]
 
 
-@pytest.mark.parametrize("name", openings(SNOW))
+@pytest.mark.parametrize("name", knowledge(SNOW).openings)
 def test_an_opening_only_narrows_what_is_legal(name):
-    opening = openings(SNOW)[name]
+    opening = knowledge(SNOW).openings[name]
     for seat, _, state in played(dict.fromkeys(SNOW.SEATS, "gentle"), 9, 60):
         if seat in opening.seats:
             legal = SNOW.legal(state)

@@ -87,8 +87,8 @@ class BotTurn(Feature):
         session = self.desk.session
         if session is None or not self.desk.games.whole(session.game.NAME):
             return ""
-        # (What `acres.bots.greedy.Knowledge` has; the search itself is the worker's.)
-        return str(acres.room(session.game.NAME, "bot").why(state, move))
+        # (What `acres.bots.knowledge.Knowledge` has; the search itself is the worker's.)
+        return str(acres.room(session.game.NAME, "bot").KNOWLEDGE.why(state, move))
 
     def taken_elsewhere(self) -> None:
         self.stop()

@@ -10,7 +10,7 @@ from typing import Any
 
 import acres
 from acres.bots import LEVELS, choose
-from acres.bots.planner import openings
+from acres.bots.knowledge import knowledge
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
@@ -78,7 +78,7 @@ class AcresEnv(Env[Observation, Any]):
         levels = {Seat(seat): level for seat, level in opponents.items()}
         if set(levels) != set(others):
             raise BadNotation(f"opponents names a level for each of {', '.join(others)}")
-        scripted = openings(self.table.game)
+        scripted = knowledge(self.table.game).openings
         for seat, level in levels.items():
             if level not in LEVELS and (level not in scripted or seat not in scripted[level].seats):
                 raise BadNotation(f"there is no level “{level}” of {seat} in {self.table.name}")

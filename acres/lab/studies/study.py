@@ -35,7 +35,7 @@ from typing import Any
 
 import acres
 from acres.bots import LEVELS
-from acres.bots.planner import openings
+from acres.bots.knowledge import knowledge
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.core.seat import Seat
@@ -170,7 +170,7 @@ def _levels(entry: Mapping[str, Any], way: str, least: int) -> Sequence[str]:
 
 
 def _check_levels(name: str, levels: Mapping[Seat, str]) -> None:
-    scripted = openings(acres.game(name))
+    scripted = knowledge(acres.game(name)).openings
     for seat, level in levels.items():
         if level in scripted:
             if seat not in scripted[level].seats:

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import acres
-from acres.bots import Level, learned
-from acres.bots.learned import Learning, Policy, Weights
+from acres.bots import Level
+from acres.bots.knowledge import Learning, knowledge
+from acres.bots.learned import Policy, Weights
 from acres.bots.plan_search import PlanSearch
-from acres.bots.planner import Planner, book, openings
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move, text
@@ -58,12 +59,12 @@ def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Se
     scripted = [
         (way, players | {seat: name})
         for way, players in found
-        for name, opening in openings(game).items()
+        for name, opening in knowledge(game).openings.items()
         for seat in players
         if taught and seat in opening.seats
     ]
     alone = found * max(1, len(scripted) // len(found))
-    if taught and book(game):
+    if taught and knowledge(game).book:
         alone[1::2] = [(way, dict.fromkeys(players, BOOKLESS)) for way, players in alone[1::2]]
     return [*alone, *scripted]
 
@@ -143,7 +144,7 @@ def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
 
 def need(game: AnyGame) -> Learning[State]:
     """Return the learning of a game. Raises `ValueError` where there is none."""
-    found = learned.learning(game)
+    found = knowledge(game).learning
     if found is None:
         raise ValueError(f"nothing is to be learned about {game.NAME}")
     return found

@@ -70,10 +70,10 @@ def test_the_bot_says_why_it_plays_a_move(left: tuple[int, ...], said: str) -> N
     """The position is a new game with its heaps set to `left`."""
     journal = Journal.new("nim", {}, 3)
     journal.state.heaps.update(zip(HEAPS, left, strict=True))
-    from acres.bots import greedy
+    from acres.bots.knowledge import knowledge
 
     move = choose(nim, journal.state, "sun", "settler", Chance(1))
-    assert greedy.knowledge(nim).why(journal.state, move) == said
+    assert knowledge(nim).why(journal.state, move) == said
 
 
 def test_the_worker_is_answered() -> None:

@@ -1,29 +1,8 @@
-"""The bots' knowledge of Armorica: `Judge`, `why` a move is played, and what is learned."""
+"""The bots' knowledge of playing Armorica."""
 
+from acres.bots.knowledge import Knowledge
+from acres.games.armorica.bot import learning
 from acres.games.armorica.bot.explanations import why
 from acres.games.armorica.bot.judge import Judge
-from acres.games.armorica.bot.learning import (
-    FEATURES,
-    HEAT,
-    HORIZON,
-    REPLIES,
-    TRIALS,
-    TRUST,
-    context,
-    features,
-    tokens,
-)
 
-__all__ = [
-    "FEATURES",
-    "HEAT",
-    "HORIZON",
-    "REPLIES",
-    "TRIALS",
-    "TRUST",
-    "Judge",
-    "context",
-    "features",
-    "tokens",
-    "why",
-]
+KNOWLEDGE = Knowledge(Judge, why, learning)

@@ -65,12 +65,12 @@ def _nothing_taken(display: list[str], reached: list[str]) -> str:
     return say(N_("No card in reach is worth its place in the display."))
 
 
-def _taken(world: State, seat: Seat, id: str) -> str:
+def _taken(world: State, seat: Seat, taken: str) -> str:
     """Explain a card by what the bots' judge values most in it."""
     left, display = rounds_to_come(world), world.displays[seat]
-    length = len(runs([*display, id])[-1])
+    length = len(runs([*display, taken])[-1])
     longer = RUN_POINTS[length] - RUN_POINTS[length - 1]
-    gold, amphorae = CARDS[id].count("gold"), CARDS[id].count("amphorae")
+    gold, amphorae = CARDS[taken].count("gold"), CARDS[taken].count("amphorae")
     found = [
         (longer if length > 1 else 0, say_n(*RUN, longer, length=length)),
         (gold, say_n(*GOLD, gold, amount=symbol_count("gold", gold))),
@@ -80,7 +80,7 @@ def _taken(world: State, seat: Seat, id: str) -> str:
         ),
     ]
     for symbol, message in FARTHER.items():
-        number, before = CARDS[id].count(symbol), count(display, symbol)
+        number, before = CARDS[taken].count(symbol), count(display, symbol)
         used = min(before + number, ROW_REACH) - min(before, ROW_REACH)
         worth = (WHEAT if symbol == "wheat" else TASTE) * left * used
         found.append((worth, say(message, amount=symbol_count(symbol, number))))
@@ -89,7 +89,7 @@ def _taken(world: State, seat: Seat, id: str) -> str:
             other: count(cards, symbol) for other, cards in world.displays.items()
         }
         before = majority(counts)[seat]
-        now = majority(counts | {seat: counts[seat] + CARDS[id].count(symbol)})[seat]
+        now = majority(counts | {seat: counts[seat] + CARDS[taken].count(symbol)})[seat]
         lead = LEAD if now == MAJORITY else SHARED_LEAD
         # The more rounds are to come, the less does a lead say.
         found.append(((now - before) / (1 + left), say_n(*lead, now, symbol=name(symbol))))
@@ -97,13 +97,13 @@ def _taken(world: State, seat: Seat, id: str) -> str:
     return said if worth else ""
 
 
-def _let_go(world: State, seat: Seat, id: str) -> str:
+def _let_go(world: State, seat: Seat, dropped: str) -> str:
     def costs(gone: str) -> int:
         rest = [card for card in world.displays[seat] if card != gone]
         tables = world.displays | {seat: rest}
         return points(world.displays)[seat].total - points(tables)[seat].total
 
-    lost = costs(id)
+    lost = costs(dropped)
     if lost > min(costs(move[1]) for move in legal(world)):
         return say(N_("Lets go the least useful card: the others bring more later."))
     if lost < 0:

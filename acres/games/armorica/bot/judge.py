@@ -92,8 +92,8 @@ def without(display: list[str], gone: str) -> list[str]:
 def totals(display: list[str]) -> dict[str, int]:
     """Count each symbol of a display."""
     sums = [0] * len(SYMBOLS)
-    for id in display:
-        for at, number in enumerate(CARDS[id].symbols):
+    for card in display:
+        for at, number in enumerate(CARDS[card].symbols):
             sums[at] += number
     return dict(zip(SYMBOLS, sums, strict=True))
 

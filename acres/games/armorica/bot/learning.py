@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from acres.bots.knowledge import Strength
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.armorica.bot.judge import hopes, own_worth, rounds_to_come, totals, winter
@@ -16,14 +17,14 @@ from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
 REPLIES = 0
-HEAT = 2.2
-TRUST = {"captain": 12.0}
-TRIALS = {
-    "captain": (1, 0),
-    "general": (6, 240),
-    "marshal": (6, 1800),
-    "hint": (6, 480),
-    "review": (6, 160),
+LEVELS = {
+    "gentle": Strength(heat=2.2),
+    "settler": Strength(),
+    "captain": Strength(trust=12.0),
+    "general": Strength(plans=6, trials=240),
+    "marshal": Strength(plans=6, trials=1800),
+    "hint": Strength(plans=6, trials=480),
+    "review": Strength(plans=6, trials=160),
 }
 MOST = 3
 """The largest number of wheat, or of hunger, that words tell apart."""
@@ -82,7 +83,16 @@ def tokens(context: Context, move: Move) -> list[str]:
     return found
 
 
-FEATURES = ("hopes", "hopes-late", "worth", "points", "points-late", "room", "wheat", "first")
+FEATURES: tuple[str, ...] = (
+    "hopes",
+    "hopes-late",
+    "worth",
+    "points",
+    "points-late",
+    "room",
+    "wheat",
+    "first",
+)
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:

@@ -1,30 +1,8 @@
-"""The bots' knowledge of playing Island Fortress: `Judge`, `why` a move is played, and what is
-learned."""
+"""The bots' knowledge of playing Island Fortress."""
 
+from acres.bots.knowledge import Knowledge
+from acres.games.fortress.bot import learning
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
-from acres.games.fortress.bot.learning import (
-    FEATURES,
-    HEAT,
-    HORIZON,
-    REPLIES,
-    TRIALS,
-    TRUST,
-    context,
-    features,
-    tokens,
-)
 
-__all__ = [
-    "FEATURES",
-    "HEAT",
-    "HORIZON",
-    "REPLIES",
-    "TRIALS",
-    "TRUST",
-    "Judge",
-    "context",
-    "features",
-    "tokens",
-    "why",
-]
+KNOWLEDGE = Knowledge(Judge, why, learning)

@@ -273,7 +273,7 @@ class Evaluation:
         every = wall.all
         return sum([(row & every).bit_count() == 4 for row, _ in self.geometry.rows])
 
-    def openings(self, wall: Wall, side: Side, next: bool) -> float:
+    def openings(self, wall: Wall, side: Side, follows: bool) -> float:
         """List the rows that the seat could complete and the places on level 4 that it could build
         on where its taskmaster is."""
         found = self._openings.get((wall.all, side.camp))
@@ -283,9 +283,9 @@ class Evaluation:
         workers, m, worth = side.laborers + side.convicts, self.measures, 0.0
         for need in gaps:
             if workers >= need:
-                worth += m.gap_next if next else m.gap_later
+                worth += m.gap_next if follows else m.gap_later
         if tops and workers >= WORKERS[LEVELS[-1]]:
-            worth += m.top_next if next else m.top_later
+            worth += m.top_next if follows else m.top_later
         return worth
 
     def _needs(self, every: int, camp: Region) -> tuple[list[int], int]:

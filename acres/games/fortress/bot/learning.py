@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from acres.bots.knowledge import Strength
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress.bot.evaluation import Evaluation
@@ -19,14 +20,14 @@ from acres.games.fortress.rules.state import State
 
 HORIZON = 2
 REPLIES = 2
-HEAT = 1.0
-TRUST = {"captain": 3.0}
-TRIALS = {
-    "captain": (3, 1),
-    "general": (6, 48),
-    "marshal": (6, 240),
-    "hint": (6, 60),
-    "review": (6, 20),
+LEVELS = {
+    "gentle": Strength(),
+    "settler": Strength(),
+    "captain": Strength(trust=3.0, plans=3, trials=1),
+    "general": Strength(plans=6, trials=48),
+    "marshal": Strength(plans=6, trials=240),
+    "hint": Strength(plans=6, trials=60),
+    "review": Strength(plans=6, trials=20),
 }
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """The moves about places of the wall."""
@@ -146,7 +147,15 @@ def _place(act: str, rows: Mapping[str, tuple[int, int]], spot: Place) -> list[s
     ]
 
 
-FEATURES = ("worth", "worth-late", "points", "points-late", "jade", "workers", "holder")
+FEATURES: tuple[str, ...] = (
+    "worth",
+    "worth-late",
+    "points",
+    "points-late",
+    "jade",
+    "workers",
+    "holder",
+)
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:

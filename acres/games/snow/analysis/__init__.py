@@ -1,1 +1,1 @@
-"""Expert counts for A Few Acres of Snow, made from a view."""
+"""Expert counts for A Few Acres of Snow, from a view or from an imagined position."""

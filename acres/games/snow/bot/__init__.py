@@ -1,40 +1,9 @@
-"""Play knowledge of the bots: `Judge`, `why` a move is played, and the lessons learned."""
+"""The bots' knowledge of playing A Few Acres of Snow."""
 
-from typing import TYPE_CHECKING
-
+from acres.bots.knowledge import Knowledge
+from acres.games.snow.bot import learning
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
-from acres.games.snow.bot.learning import (
-    FEATURES,
-    HEAT,
-    HORIZON,
-    REPLIES,
-    TRIALS,
-    TRUST,
-    context,
-    features,
-    tokens,
-)
 from acres.games.snow.bot.openings import BOOK, OPENINGS
 
-if TYPE_CHECKING:
-    from acres.bots import greedy
-    from acres.games.snow.rules.state import State
-
-    _fulfils: type[greedy.Judge[State]] = Judge
-
-__all__ = [
-    "BOOK",
-    "FEATURES",
-    "HEAT",
-    "HORIZON",
-    "OPENINGS",
-    "REPLIES",
-    "TRIALS",
-    "TRUST",
-    "Judge",
-    "context",
-    "features",
-    "tokens",
-    "why",
-]
+KNOWLEDGE = Knowledge(Judge, why, learning, OPENINGS, BOOK)

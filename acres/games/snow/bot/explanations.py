@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.snow.bot.attacks import chance_of_block
-from acres.games.snow.bot.learning import GATES, ROADS
+from acres.games.snow.analysis.counts import APPROACHES, GATES
+from acres.games.snow.analysis.forces import chance_of_block
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -137,7 +137,7 @@ def why(world: State, move: Move) -> str:
             return say(N_("Blocks with {card} to keep {place}."), card=card(id), place=place(saved))
         case ("income" | "merchant", *sold):
             gold = sold if move[0] == "income" else sold[1:]
-            coins = sum(kinds[id].coins for id in gold)
+            coins = sum(kinds[name].coins for name in gold)
             return say_n(*EARNS, coins, cards=cards(gold))
         case ("trade", *furs):
             return say_n(*EARNS, FUR_COINS * len(furs), cards=cards(furs))
@@ -253,7 +253,7 @@ def _siege(world: State, seat: Seat, target: str) -> str:
         reached = {goal for _, goal in CARDS[seat][target].leads}
         capitals = [goal for goal in capitals if goal in reached]
         message = N_("Besieges {place}, the gateway to {places}.")
-    elif target in ROADS[seat]:
+    elif target in APPROACHES[seat]:
         message = N_("Besieges {place}, on the way to {places}.")
     else:
         message = N_("Besieges {place}: the siege can be won.")

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import ClassVar
 
 from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.bot.attacks import Sieges, chance_held, chance_of_block
-from acres.games.snow.bot.evaluation import Board, Holdings, military, purse, stages_left
+from acres.games.snow.analysis.counts import military, stages_left
+from acres.games.snow.analysis.forces import chance_held, chance_of_block
+from acres.games.snow.bot.attacks import Sieges
+from acres.games.snow.bot.evaluation import Board, Holdings
+from acres.games.snow.bot.measures import MEASURES, Measures
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
@@ -20,42 +24,28 @@ from acres.games.snow.rules.turn import step, turn
 Branch = tuple[float, State]
 
 DRAW_SAMPLES = 3
-DECK = 2.5
-"""Average number of cards a turn draws."""
-WIN = 1000.0
-KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
-"""Share of its price that each card kept in hand is worth, the best card first."""
-SAFE = 3.0
-"""Lead needed to end the game: the other side has a turn yet."""
-LONG, ENDLESS = 60, 120
-"""Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
-FEAR = {BRITISH: 0.0, FRENCH: 20.0}
-"""Worth of the own capital's loss to the stronger army. Britain loses Boston or New York often,
-too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
-WALLS = 2
-"""Military strength equal to a fort in the own capital."""
-ROOM, CROWDED = 5, 1.5
-"""Size of a reserve in the second edition, and the cost of each further card: the older printings
-have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
-FRESH = 0.08
-"""Worth of drawing a card beyond its price: the deck turns."""
 
 
 class Judge(greedy.Judge[State]):
     """The judgement for one decision of one side."""
 
+    MEASURES: ClassVar[Measures] = MEASURES
+    """The measures for positions; others can be tried in a class of their own."""
+
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat, self.other = seat, OTHER[seat]
         self.chance = chance
         self.turn = world.turn
-        self.own = Holdings(world.sides[seat], seat)
-        self.foe = Holdings(world.sides[self.other], self.other)
+        m = self.measures = self.MEASURES
+        self.own = Holdings(world.sides[seat], seat, m)
+        self.foe = Holdings(world.sides[self.other], self.other, m)
         left = min(stages_left(side) for side in world.sides.values())
-        self.horizon = max(2.0, min(10.0, 1.5 + 1.2 * left))
+        last, each = m.horizon
+        self.horizon = max(m.horizon_least, min(m.horizon_most, last + each * left))
         self._boards: dict[object, Board] = {}
-        self.sieges = Sieges(seat, chance)
+        self.sieges = Sieges(seat, chance, m)
         board = self.board(world)
-        self.own.dead = sum(n for id, n in self.own.all.items() if board.price(id) < 0.12)
+        self.own.dead = sum(n for name, n in self.own.all.items() if board.price(name) < m.dead)
         self._boards.clear()
 
     def board(self, world: State) -> Board:
@@ -104,12 +94,12 @@ class Judge(greedy.Judge[State]):
                     if len(move) < most["trade", ""] - 1:
                         continue
                 case "governor":
-                    if any(board.price(card) > 0.3 for card in move[1:]):
+                    if any(board.price(card) > self.measures.removable for card in move[1:]):
                         continue
                 case "sell-fur" | "drop" if world.actions:
                     continue  # what the actions leave over is soon enough
                 case "withdraw":
-                    if self.sieges.odds(world, board, self.seat) > 0.15:
+                    if self.sieges.odds(world, board, self.seat) > self.measures.hopeless:
                         continue
             found.append(move)
         return found
@@ -167,9 +157,9 @@ class Judge(greedy.Judge[State]):
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
         open_pays = new.rules.ambush_reserve and not kinds.isdisjoint(side.reserve)
         victims: list[Move] = [
-            ("give", "", id)
-            for id in kinds
-            if id in side.hand or id in side.deck or id in side.reserve
+            ("give", "", name)
+            for name in kinds
+            if name in side.hand or name in side.deck or name in side.reserve
         ]
         victims += lying
         blocked = chance_of_block(new, self.other, None)
@@ -222,55 +212,56 @@ class Judge(greedy.Judge[State]):
         """Return the value of points, money, cards, sieges, dangers and the distance to the end."""
         if world.outcome is not None:
             won = world.outcome.winners == (self.seat,)
-            return WIN if won else -WIN
+            return self.measures.win if won else -self.measures.win
         board = self.board(world)
         own, foe = world.sides[self.seat], world.sides[self.other]
         lead = board.points + own.captured - foe.captured
         worth = lead - board.risk
-        worth += board.late * (purse(own.money) - 0.5 * purse(foe.money))
+        foe_money = self.measures.purse_foe * board.purse(foe.money)
+        worth += board.late * (board.purse(own.money) - foe_money)
         worth += self._cards(world, board)
         worth += self._strength(world)
         worth += self.sieges.worth(world, board, hopeful=False)
         return worth + self._ending(world, lead)
 
     def _cards(self, world: State, board: Board) -> float:
-        own = world.sides[self.seat]
+        own, m = world.sides[self.seat], self.measures
         price = board.price
         prices = sorted(map(price, own.hand), reverse=True)
-        in_hand = sum(share * each for share, each in zip(KEPT, prices, strict=False))
+        in_hand = sum(share * each for share, each in zip(m.kept, prices, strict=False))
         total, size = sum(prices), len(own.hand)
         for pile in (own.deck, own.discard, *own.rows.values()):
             total += sum(map(price, pile))
             size += len(pile)
         mean = total / max(size, HAND)
         drawn = max(0, HAND - len(own.hand))
-        worth = DECK * self.horizon * mean
-        worth += in_hand + drawn * (mean + FRESH)
-        worth += 0.5 * sum(map(price, own.reserve)) - 0.1 * len(own.reserve)
-        worth -= CROWDED * max(0, len(own.reserve) - ROOM)
+        worth = m.deck * self.horizon * mean
+        worth += in_hand + drawn * (mean + m.fresh)
+        worth += m.reserved * sum(map(price, own.reserve)) + m.reserve_card * len(own.reserve)
+        worth += m.reserve_crowded * max(0, len(own.reserve) - m.reserve_room)
         return worth + self._combination(own, board, drawn)
 
     def _combination(self, own: Side, board: Board, drawn: int) -> float:
         cards = CARDS[self.seat]
         hand = sorted(set(own.hand))
         best = 0.0
-        for id in hand:
-            card = cards[id]
-            if not card.location or id not in board.usable:
+        for name in hand:
+            card = cards[name]
+            if not card.location or name not in board.usable:
                 continue
             options = [
                 (board.worth[target], by, PLACES[target].settler)
                 for by, target in card.leads
                 if target in board.worth
             ]
-            develops = board.developing(id)
+            develops = board.developing(name)
             if develops:
-                options.append((PLACES[id].points, "", True))
+                options.append((PLACES[name].points, "", True))
             for worth, by, settler in options:
                 if worth <= best:
                     continue
                 likely = 1.0
-                used = [id]
+                used = [name]
                 for symbol in ((by,) if by else ()) + (("settler",) if settler else ()):
                     for other in hand:
                         if other not in used and symbol in cards[other].symbols:
@@ -280,33 +271,36 @@ class Judge(greedy.Judge[State]):
                         density = self.own.symbols[symbol] / HAND
                         likely *= 1 - (1 - min(1.0, density)) ** drawn
                 best = max(best, worth * likely)
-        return 0.4 * best
+        return self.measures.combination * best
 
     def _strength(self, world: State) -> float:
         """Return the share of all soldiers, and the fear of an army before the own capital."""
+        m = self.measures
         mine = military(world.sides[self.seat], self.seat)
         theirs = military(world.sides[self.other], self.other)
-        share = (mine + 2) / (mine + theirs + 4)
-        edge = theirs - mine - WALLS * (HOME[self.seat] in world.forts) - 1
-        fear = FEAR[self.seat] * _patience(world) / (1 + math.exp(-edge / 2))
-        return 8 * (share - 0.5) - fear
+        share = (mine + m.army_level) / (mine + theirs + 2 * m.army_level)
+        edge = theirs - mine - m.walls * (HOME[self.seat] in world.forts) - m.fear_edge
+        fear = m.fear[self.seat] * self._patience(world) / (1 + math.exp(-edge / m.fear_spread))
+        return m.army * (share - 0.5) - fear
 
     def _ending(self, world: State, lead: float) -> float:
         """Weigh the lead by the nearness of the end (9.1)."""
+        m = self.measures
         own = stages_left(world.sides[self.seat])
         foe = stages_left(world.sides[self.other])
-        ahead = lead if self.seat == "british" else lead + 0.5
+        ahead = lead if self.seat == BRITISH else lead + m.tie
         besieged = any(siege is not None for siege in world.sieges.values())
         left = min(own, foe)
         if left == 0 and not besieged:
-            return 40 * math.tanh((ahead - (SAFE * _patience(world) if foe else 0)) / 3)
-        near = max(0.0, 1 - left / 6)
-        return 10 * near * near * math.tanh(ahead / 6)
+            safe = m.safe * self._patience(world) if foe else 0
+            return m.ending * math.tanh((ahead - safe) / m.ending_lead)
+        near = max(0.0, 1 - left / m.near_stages)
+        return m.near_end * near * near * math.tanh(ahead / m.near_lead)
 
-
-def _patience(world: State) -> float:
-    """Weight of waiting, from 1 in a young game to 0 in an endless one."""
-    return max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
+    def _patience(self, world: State) -> float:
+        """Weight of waiting, from 1 in a young game to 0 in an endless one."""
+        m = self.measures
+        return max(0.0, min(1.0, (m.endless - world.turn) / (m.endless - m.long)))
 
 
 def _remove(side: Side, card: str) -> None:

@@ -7,15 +7,15 @@ their own, since each side wins by other means.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from acres.bots.knowledge import Strength
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.bot.evaluation import capture, stages_left
+from acres.games.snow.analysis.counts import APPROACHES, GATES, capture, holds, stages_left
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
-    ENEMY_CAPITALS,
     FRENCH,
     HAND,
     HOME,
@@ -28,14 +28,14 @@ from acres.games.snow.rules.state import Side, State
 
 HORIZON = 8
 REPLIES = 0
-HEAT = 1.0
-TRUST = {"settler": 4.5, "captain": 3.0}
-TRIALS = {
-    "captain": (4, 36),
-    "general": (6, 240),
-    "marshal": (6, 1800),
-    "hint": (6, 480),
-    "review": (6, 160),
+LEVELS = {
+    "gentle": Strength(),
+    "settler": Strength(trust=4.5),
+    "captain": Strength(trust=3.0, plans=4, trials=36),
+    "general": Strength(plans=6, trials=240),
+    "marshal": Strength(plans=6, trials=1800),
+    "hint": Strength(plans=6, trials=480),
+    "review": Strength(plans=6, trials=160),
 }
 FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
@@ -44,21 +44,6 @@ CAPITAL = 4.0
 """At stake where a siege wins the game; else a quarter of the points that change hands."""
 FORCE = 3
 """So much strength in hand begins a siege that is meant."""
-
-
-def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
-    """Return the places whose cards of the side lead to one of the targets."""
-    return frozenset(
-        card.id
-        for card in CARDS[seat].values()
-        if card.location and any(target in targets for _, target in card.leads)
-    )
-
-
-GATES = {seat: gates(seat, ENEMY_CAPITALS[seat]) for seat in SEATS}
-"""Places from which a siege can win the game."""
-ROADS = {seat: gates(seat, GATES[seat]) - GATES[seat] for seat in SEATS}
-"""Places from which a gate can be besieged or settled."""
 Context = tuple[Seat, int, int, int, int, int, str, int, int]
 
 
@@ -77,17 +62,12 @@ def context(world: State) -> Context:
         0 if foe is None else 3 if foe[1] >= 0 else 6
     )
     kinds = CARDS[seat]
-    strength = sum([kinds[id].strength for id in side.hand if not kinds[id].location])
+    strength = sum([kinds[name].strength for name in side.hand if not kinds[name].location])
     force = 0 if not strength else 1 if strength < FORCE else 2
-    gate = 2 if _holds(world, OTHER[seat], GATES) else 0
-    gate += _holds(world, seat, GATES)
+    gate = 2 if holds(world, OTHER[seat], GATES[OTHER[seat]]) else 0
+    gate += holds(world, seat, GATES[seat])
     question = world.stack[-1][0] if world.stack else ""
     return seat, phase, money, deck, war, world.actions, question, force, gate
-
-
-def _holds(world: State, seat: Seat, places: Mapping[Seat, Collection[str]]) -> bool:
-    owner = world.owner
-    return any(owner.get(place) == seat for place in places[seat])
 
 
 def tokens(context: Context, move: Move) -> list[str]:
@@ -192,8 +172,8 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
         row += cards[seat]
         row += (forts[seat] / 3, held[seat] / 10, 1.0 if left[seat] <= 1 else 0.0)
         row += _siege(world, seat, edge)
-        gate = float(_holds(world, seat, GATES))
-        row += (float(_holds(world, seat, ROADS)), gate, gate * edge)
+        gate = float(holds(world, seat, GATES[seat]))
+        row += (float(holds(world, seat, APPROACHES[seat])), gate, gate * edge)
         row.append(float(HOME[seat] in world.forts))
     return {BRITISH: row, FRENCH: [0.0] * len(row)}
 
@@ -203,8 +183,8 @@ def _cards(side: Side, seat: Seat) -> list[float]:
     support = governor = traders = 0
     kinds = CARDS[seat]
     for pile in (side.hand, side.deck, side.discard):
-        for id in pile:
-            card = kinds[id]
+        for name in pile:
+            card = kinds[name]
             size += 1
             if card.location:
                 locations += 1
@@ -225,7 +205,7 @@ def _cards(side: Side, seat: Seat) -> list[float]:
     share = HAND / max(HAND, size)
     density = strength * share / 3
     for pile in (side.reserve, *side.rows.values()):
-        strength += sum([kinds[id].strength for id in pile if not kinds[id].location])
+        strength += sum([kinds[name].strength for name in pile if not kinds[name].location])
     return [
         size / 10,
         locations / 10,

@@ -1,6 +1,6 @@
 """Strategies that people win with, written down: opponents to train and to test against.
 
-Each narrows the legal moves of its side to those it would play (`acres.bots.planner.Opening`); what it
+Each narrows the legal moves of its side to those it would play (`acres.bots.knowledge.Opening`); what it
 leaves open, the planner decides. Questions to a side are always left to it.
 """
 
@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
+from acres.bots.knowledge import Opening
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.bot.evaluation import military
+from acres.games.snow.analysis.counts import military
 from acres.games.snow.rules.data import BRITISH, CARDS, ENEMY_CAPITALS, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
 
@@ -136,7 +137,9 @@ def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -
     """Reinforce against a siege of a needed place, then in the own siege; spare the cards that earn
     money."""
     side, kinds = world.sides[seat], CARDS[seat]
-    spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
+    spare = (
+        len([name for name in side.hand + side.deck + side.discard if kinds[name].coins]) > EARNERS
+    )
     own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
     places = [foe[0]] if foe and foe[0] in march.held and foe[1] > -HELD else []
     if own and own[1] < WON:
@@ -151,7 +154,9 @@ def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -
 def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
     """Return the planned siege, or its nearest step."""
     kinds = CARDS[seat]
-    in_hand = sum(kinds[id].strength for id in world.sides[seat].hand if not kinds[id].location)
+    in_hand = sum(
+        kinds[name].strength for name in world.sides[seat].hand if not kinds[name].location
+    )
     if in_hand < FORCE:
         return []
     strength = military(world.sides[seat], seat)
@@ -214,10 +219,10 @@ def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 OPENINGS = {
-    "halifax": ((BRITISH,), _marches(HALIFAX)),
-    "port-royal": ((BRITISH,), _marches(PORT_ROYAL)),
-    "raiders": (SEATS, raids),
-    "expansion": (SEATS, expands),
+    "halifax": Opening((BRITISH,), _marches(HALIFAX)),
+    "port-royal": Opening((BRITISH,), _marches(PORT_ROYAL)),
+    "raiders": Opening(SEATS, raids),
+    "expansion": Opening(SEATS, expands),
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}

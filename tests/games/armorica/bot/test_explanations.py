@@ -10,7 +10,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.games.armorica import game
-from acres.games.armorica.bot import why
+from acres.games.armorica.bot.explanations import why
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.score import points
 from acres.games.armorica.rules.state import State, count, hunger

@@ -13,7 +13,8 @@ from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.fortress import game as fortress
-from acres.games.fortress.bot import Judge, why
+from acres.games.fortress.bot.explanations import why
+from acres.games.fortress.bot.judge import Judge
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import PLACES, REGION, Place
 from acres.games.fortress.rules.petition import opened

@@ -7,7 +7,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.fortress import game as fortress
-from acres.games.fortress.bot import FEATURES, features
+from acres.games.fortress.bot.learning import FEATURES, features
 from acres.games.fortress.rules.data import Place
 from acres.games.fortress.rules.state import State
 

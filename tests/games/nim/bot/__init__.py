@@ -1,5 +1,6 @@
-"""The bots' knowledge of Nim: `Judge`, and `why` a move is played."""
+"""The bots' knowledge of playing Nim."""
 
+from acres.bots.knowledge import Knowledge
 from acres.games.nim.bot.judge import Judge, why
 
-__all__ = ["Judge", "why"]
+KNOWLEDGE = Knowledge(Judge, why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.games.snow.bot import why
+from acres.games.snow.bot.explanations import why
 from acres.games.snow.rules.data import CARDS, SEATS
 from tests.games.snow.positions import position, villages
 

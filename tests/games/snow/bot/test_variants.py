@@ -11,7 +11,8 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose as any_of
 from acres.core.move import text
 from acres.games.snow import game
-from acres.games.snow.bot import Judge, why
+from acres.games.snow.bot.explanations import why
+from acres.games.snow.bot.judge import Judge
 from acres.games.snow.rules.data import CARDS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, read
 from acres.games.snow.rules.position import load

@@ -1,0 +1,91 @@
+"""The bots' knowledge of a game: `KNOWLEDGE` of the game's room `bot`.
+
+A game needs a judge and reasons; whatever it leaves out, levels do without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+
+import acres
+from acres.bots.greedy import Judge
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.move import Move
+from acres.core.seat import Seat
+
+World = TypeVar("World", bound=State)
+Seen = TypeVar("Seen", bound=State, contravariant=True)
+
+
+class Strength(NamedTuple):
+    """The numbers of a level, of a hint or of a turn of a review."""
+
+    trust: float = 0.0
+    """The judge's points that a planner adds for the logarithm of the odds to win; 0: it does not ask.
+    The planner that proposes plans to be tried has the Captain's."""
+    plans: int = 1
+    """The largest number of plans to try out; a single one needs no trial."""
+    trials: int = 0
+    """Of all plans together."""
+    heat: float = 1.0
+    """The carelessness of a level that plays the policy: above 1, moves that are seldom played come more
+    often."""
+
+
+class Learning(Protocol[Seen]):
+    """The parts of a game that learning needs: a module of its room `bot`."""
+
+    HORIZON: int
+    """The number of turns to play on before `features` judge the game."""
+    REPLIES: int
+    """The number of turns that the planner answers in a trial of a plan; 0: the policy plays all of
+    them."""
+    LEVELS: dict[str, Strength]
+    """``gentle``, ``settler``, ``captain``, ``general``, ``marshal``, ``hint`` and ``review``."""
+    FEATURES: tuple[str, ...]
+    """The names of the numbers of `features`: unique words."""
+
+    def context(self, world: Seen, /) -> Hashable:
+        """Sum up everything in a position that matters for the choice of a move: few values, quickly
+        found."""
+
+    def tokens(self, context: Any, move: Move, /) -> Sequence[str]:
+        """Return words for a move, or for a verb alone, whose weights say how likely it is chosen in
+        this context."""
+
+    def features(self, world: Seen, /) -> Mapping[Seat, Sequence[float]]:
+        """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
+        `FEATURES`."""
+
+
+class Opening(NamedTuple):
+    """A scripted strategy."""
+
+    seats: Sequence[Seat]
+    """The seats that can play it."""
+    plays: Callable[[Any, Seat, Sequence[Move]], Sequence[Move]]
+    """Returns the legal moves that it would play in a world: at least one."""
+
+
+@dataclass(frozen=True)
+class Knowledge(Generic[World]):
+    """The bots' knowledge of a game, for states of that game."""
+
+    judge: Callable[[World, Seat, Chance], Judge[World]]
+    """Makes the judge of one decision of a seat."""
+    why: Callable[[World, Move], str]
+    """Says in a sentence why a bot plays a move."""
+    learning: Learning[World] | None = None
+    """None where nothing was learned."""
+    openings: Mapping[str, Opening] = field(default_factory=dict)
+    """The scripted strategies, by name."""
+    book: Mapping[Seat, str] = field(default_factory=dict)
+    """The name of the opening of a planner by the book, by seat, where there is one."""
+
+
+def knowledge(game: AnyGame) -> Knowledge[State]:
+    """Return the bots' knowledge of a game."""
+    return cast("Knowledge[State]", acres.room(game.NAME, "bot").KNOWLEDGE)
