@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from acres.bots import learned
 from acres.bots.greedy import InTime, Thought, always
 from acres.bots.plan_search import PlanSearch, compared
-from acres.bots.planner import Planner, openings
+from acres.bots.planner import BOOKISH, Planner, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -50,7 +50,6 @@ class Chosen(NamedTuple):
     say, or has not tried both as often as each other."""
 
 
-BOOKISH = Planner(trust="captain", by_book=True)
 WEIGHING = frozenset({"general", "marshal"})
 """The levels that say what a move was weighed against."""
 GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)

@@ -63,6 +63,9 @@ class Learning(Protocol[World]):
         """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
         `FEATURES`."""
 
+    def scores(self, world: World, /) -> Mapping[Seat, int]:
+        """Count the points that every seat would have if the game ended here."""
+
 
 def learning(game: AnyGame) -> Learning[State] | None:
     """Return the learning of a game; None where there is none."""

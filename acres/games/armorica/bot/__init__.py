@@ -13,6 +13,7 @@ from acres.games.armorica.bot.learning import (
     features,
     tokens,
 )
+from acres.games.armorica.rules.score import scores
 
 __all__ = [
     "FEATURES",
@@ -24,6 +25,7 @@ __all__ = [
     "Judge",
     "context",
     "features",
+    "scores",
     "tokens",
     "why",
 ]

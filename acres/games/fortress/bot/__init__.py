@@ -12,6 +12,7 @@ from acres.games.fortress.bot.learning import (
     TRUST,
     context,
     features,
+    scores,
     tokens,
 )
 
@@ -25,6 +26,7 @@ __all__ = [
     "Judge",
     "context",
     "features",
+    "scores",
     "tokens",
     "why",
 ]

@@ -13,6 +13,7 @@ from acres.games.snow.bot.learning import (
     TRUST,
     context,
     features,
+    scores,
     tokens,
 )
 from acres.games.snow.bot.openings import BOOK, OPENINGS
@@ -35,6 +36,7 @@ __all__ = [
     "Judge",
     "context",
     "features",
+    "scores",
     "tokens",
     "why",
 ]
