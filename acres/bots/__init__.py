@@ -14,7 +14,7 @@ from acres.bots import learned
 from acres.bots.greedy import InTime, Thought, always
 from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, compared
-from acres.bots.planner import Planner
+from acres.bots.planner import BOOKISH, Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -51,7 +51,6 @@ class Chosen(NamedTuple):
     say, or has not tried both as often as each other."""
 
 
-BOOKISH = Planner(trust="captain", by_book=True)
 WEIGHING = frozenset({"general", "marshal"})
 """The levels that say what a move was weighed against."""
 GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)

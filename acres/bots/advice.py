@@ -8,6 +8,7 @@ from typing import NamedTuple
 from acres.bots import asked
 from acres.bots.greedy import InTime, Thought, always
 from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import BOOKISH
 from acres.core.move import text
 
 BEST = 2
@@ -38,12 +39,10 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
-    search = PlanSearch("hint", doubt=math.inf)  # by how much the second is worse is told
+    search = PlanSearch("hint", BOOKISH, beyond_book=True, doubt=math.inf, merged=True)
     tried = yield from search.trying(journal.game, world, seat, chance, in_time)
-    plans: dict[tuple[str, ...], Advised] = {}
-    for each in tried:
-        moves = tuple(map(text, each.plan.moves))
-        wins = each.chance if each.games else None
-        aims = sorted(" ".join(move[:2]) for move in each.plan.moves)  # in whatever order
-        plans.setdefault(tuple(aims), Advised(moves, wins))
-    return Advice(journal.ply, tuple(plans.values())[:BEST])
+    plans = [
+        Advised(tuple(map(text, each.plan.moves)), each.chance if each.games else None)
+        for each in tried[:BEST]
+    ]
+    return Advice(journal.ply, tuple(plans))

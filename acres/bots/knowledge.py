@@ -60,6 +60,9 @@ class Learning(Protocol[Seen]):
         """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
         `FEATURES`."""
 
+    def scores(self, world: Seen, /) -> Mapping[Seat, int]:
+        """Count the points that every seat would have if the game ended here."""
+
 
 class Opening(NamedTuple):
     """A scripted strategy."""

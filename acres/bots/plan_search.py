@@ -89,6 +89,15 @@ def compared(tried: Sequence[Tried]) -> tuple[float, float] | None:
     return best.chance, max(equals)
 
 
+def aims(plan: Plan) -> tuple[tuple[str, ...], ...]:
+    """Return what a plan does, without the order and without the cards that it does it with.
+
+    >>> aims(Plan(0.0, (("settle", "norfolk", "boston"), ("draft", "rangers"))))
+    (('draft', 'rangers'), ('settle', 'norfolk'))
+    """
+    return tuple(sorted(move[:2] for move in plan.moves))
+
+
 @dataclass(slots=True)
 class PlanSearch:
     """A level that tries plans out before it decides; without a trial it plays the planner's choice."""
@@ -104,6 +113,8 @@ class PlanSearch:
     margin: float = MARGIN
     doubt: float = DOUBT
     """The number of standard errors behind at which a plan is given up early."""
+    merged: bool = False
+    """Whether of plans with the same aims only the first is tried: see `aims`."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -135,6 +146,9 @@ class PlanSearch:
             begun = {each.plan.moves[0] for each in tried}
             others = [each for each in others if each.plan.moves[0] not in begun]
             tried = tried[: max(plans // 2, plans - len(others))] + others
+        if self.merged:
+            first = {aims(each.plan): each for each in reversed(tried)}
+            tried = [each for each in tried if first[aims(each.plan)] is each]
         tried = tried[:plans]
         if len(tried) > 1 and learning and many:
             weights = self.planner.weights or learned.weights(game.NAME)
@@ -220,19 +234,25 @@ class Trials:
 
     def rollout(self, start: State, plan: Plan) -> float:
         """Return the seat's chance to win when the plan is played from this world."""
+        return self.judged(self.ended(start, plan))[self.seat]
+
+    def ended(self, start: State, plan: Plan) -> State:
+        """Play the plan from a copy of this world, and play on as `play_on` does."""
         world = self.game.copy(start)
         self._follow(world, plan, self.judge)
-        return self.played_on(world)[self.seat]
+        self.play_on(world)
+        return world
 
-    def played_on(self, world: State) -> Mapping[Seat, float]:
-        """Return every seat's chance to win after playing on from this world: by the planner for some
-        turns, or by the policy to the turn `last`."""
-        game = self.game
+    def play_on(self, world: State) -> None:
+        """Play on in this world: by the planner for some turns, or by the policy to the turn `last`."""
         if self.learning.REPLIES:
             self._answer(world)
         else:
             self._go_on(world)
-        outcome = game.outcome(world)
+
+    def judged(self, world: State) -> Mapping[Seat, float]:
+        """Return every seat's chance to win from this world, or its share of the victory."""
+        outcome = self.game.outcome(world)
         if outcome is not None:
             return learned.shares(outcome.winners, tuple(outcome.scores))
         return learned.chances(self.learning, self.weights, world)

@@ -64,6 +64,10 @@ class Planner:
         return judge
 
 
+BOOKISH = Planner(trust="captain", by_book=True)
+"""The planner of the levels from the Captain on."""
+
+
 class _Around(Judge[State]):
     """A judge as another one is."""
 

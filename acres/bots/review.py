@@ -1,40 +1,52 @@
 """A finished game looked at again: who was likely to win when, and what would have been better.
 
 At the start of every seat's turn the game is played on a few times, as in plan search, from worlds that the seat
-may imagine. Of the turns that cost a seat most, the plan that was played is compared with those
-that plan search finds, again in the same worlds.
+may imagine. Of the turns that cost a seat most, the moves that were played are compared with the plans
+that plan search finds, in the same worlds: first with a few of them, to choose the best, then with that alone.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
 from acres.bots import learned
 from acres.bots.greedy import InTime, Plan, Thought, always
 from acres.bots.knowledge import knowledge
-from acres.bots.plan_search import PlanSearch, Trials, Tried
+from acres.bots.plan_search import PlanSearch, Trials
+from acres.bots.planner import BOOKISH
 from acres.core.chance import Chance
 from acres.core.journal import Journal
-from acres.core.move import text
+from acres.core.move import Move, text
 from acres.core.seat import Seat
 
 SWINGS = 3
 """So many of each seat are told."""
 LOOKED_AT = 5
 """So many turns of each seat, those that cost it most, are looked at closely."""
+FALL = 0.2
+"""A turn in which the chance to win falls by as much is looked at closely, too, and told in any case."""
 MOST, LEAST = 24, 4
 """The number of games played on from each turn; fewer where there are many turns."""
 ALL = 2400
 """The number of games played on in all."""
+RIVALS = 3
+"""So many plans are compared with the moves that were played."""
+CHOSEN = 16
+"""The number of trials that choose the best of them."""
 COMPARED = 60
-"""The number of trials in which the best plan of a turn is compared with the moves that were played."""
+"""The number of further trials in which the best is compared with the moves that were played."""
 DEAR = 8
 """A trial that the planner answers costs so many of the policy's, and says as much."""
 WORTH_TELLING = 0.04
 """A plan that would have been better by less is not told: chance alone may say so."""
+POINTS = 1.0
+"""Of a seat for which that leaves nothing, a plan is told that is better by so many points."""
+POINT = 0.004
+"""The chance to win that a point of the lead counts for, where the costs of turns are compared."""
 CURVE = 0.6
 """The share of the time for the curve, about."""
 
@@ -50,18 +62,29 @@ class Point(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """A turn that another plan would have made better."""
+    """A turn that another plan would have made better, or in which the chance to win fell far."""
 
     ply: int
     """The number of moves before the turn."""
+    last: int
+    """The number of moves when it was over."""
     turn: int
     seat: Seat
+    fell: float
+    """The seat's chance to win at its begin, less that at its end, in the curve; below 0 where it rose."""
     played: float
     """The seat's chance to win with the moves that it played, from 0 to 1."""
     better: float
     """And with the better plan."""
+    points: float
+    """The points by which the better plan would have moved the seat's lead."""
     moves: tuple[str, ...]
-    """The better plan, in machine words."""
+    """The better plan, in machine words; none where no plan was found better."""
+
+    @property
+    def gained(self) -> float:
+        """The chance to win that the better plan would have added."""
+        return self.better - self.played
 
 
 class Review(NamedTuple):
@@ -70,6 +93,29 @@ class Review(NamedTuple):
     curve: tuple[Point, ...]
     swings: tuple[Swing, ...]
     """In the order of the game."""
+
+
+class _Turn(NamedTuple):
+    """A turn of a seat, as the curve sees it."""
+
+    ply: int
+    last: int
+    fell: float
+    lead: float
+    """The lead in points at its begin, less that at its end."""
+
+    @property
+    def cost(self) -> float:
+        return self.fell + POINT * self.lead
+
+
+@dataclass(slots=True)
+class _Rival:
+    """A plan and how it went: the chance to win and the lead in points at the end of each trial."""
+
+    plan: Plan
+    chances: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
 
 
 def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
@@ -82,28 +128,23 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
     dear = DEAR if learning.REPLIES else 1
     starts = _starts(journal)
     curve: list[Point] = []
+    leads: list[Mapping[Seat, float]] = []
     times = max(1, max(LEAST, min(MOST, ALL // max(1, len(starts)))) // dear)
     for at, ply in enumerate(starts):
         if not in_time():
             break
-        curve.append(_point(journal, ply, times))
+        point, lead = _point(journal, ply, times)
+        curve.append(point)
+        leads.append(lead)
         yield CURVE * (at + 1) / len(starts)
     found = []
-    closely = _costly(journal, curve)
-    for at, (ply, last) in enumerate(closely):
+    closely = _costly(_turns(curve, leads))
+    for at, turn in enumerate(closely):
         if not in_time():
             break
-        found.append(_swing(journal, ply, last))
+        found.append(_swing(journal, turn))
         yield CURVE + (1 - CURVE) * (at + 1) / len(closely)
-    swings: list[Swing] = []
-    by_seat: dict[Seat, list[Swing]] = defaultdict(list)
-    for swing in found:
-        if swing and swing.better - swing.played >= WORTH_TELLING:
-            by_seat[swing.seat].append(swing)
-    for each in by_seat.values():
-        each.sort(key=lambda swing: swing.played - swing.better)
-        swings += each[:SWINGS]
-    return Review(tuple(curve), tuple(sorted(swings)))
+    return Review(tuple(curve), tuple(sorted(_told(found))))
 
 
 def _starts(journal: Journal) -> list[int]:
@@ -118,49 +159,118 @@ def _starts(journal: Journal) -> list[int]:
     return found
 
 
-def _trials(journal: Journal, ply: int) -> Trials | None:
-    """Prepare to play on from a position."""
+def _trials(journal: Journal, ply: int) -> Trials:
+    """Prepare to play on from a position in which a seat decides."""
     game, state = journal.game, journal.state_at(ply)
     seat, learning = game.turn(state), knowledge(game).learning
-    if seat is None or learning is None:
-        return None
+    assert seat is not None
+    assert learning is not None
     return Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))
 
 
-def _point(journal: Journal, ply: int, times: int) -> Point:
-    """Return the mean chances of so many games that were played on from there."""
+def _point(journal: Journal, ply: int, times: int) -> tuple[Point, Mapping[Seat, float]]:
+    """Return the mean chances of so many games that were played on from there, and the mean leads."""
     trials = _trials(journal, ply)
-    assert trials is not None
-    sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)
+    seats = journal.header.seats
+    chances: dict[Seat, float] = dict.fromkeys(seats, 0.0)
+    leads: dict[Seat, float] = dict.fromkeys(seats, 0.0)
     for _ in range(times):
-        for seat, chance in trials.played_on(trials.imagined()).items():
-            sums[seat] += chance
-    chances = {seat: each / times for seat, each in sums.items()}
-    return Point(ply, trials.world.turn, trials.seat, chances)
+        world = trials.imagined()
+        trials.play_on(world)
+        for seat, chance in trials.judged(world).items():
+            chances[seat] += chance / times
+            leads[seat] += _lead(trials.learning.scores(world), seat) / times
+    return Point(ply, trials.world.turn, trials.seat, chances), leads
 
 
-def _costly(journal: Journal, curve: Sequence[Point]) -> list[tuple[int, int]]:
-    """Find the turns that cost their seat most: begin and end of each, in the order of the game."""
-    by_seat: dict[Seat, list[tuple[float, int, int]]] = defaultdict(list)
-    for one, other in pairwise(curve):
-        lost = one.chances[one.seat] - other.chances[one.seat]
-        by_seat[one.seat].append((-lost, one.ply, other.ply))
-    return sorted(each[1:] for turns in by_seat.values() for each in sorted(turns)[:LOOKED_AT])
+def _lead(scores: Mapping[Seat, int], seat: Seat) -> int:
+    """Return the points of a seat, less those of the best other."""
+    return scores[seat] - max(each for other, each in scores.items() if other != seat)
 
 
-def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
-    """Find a better plan than the moves from `ply` to `last`; None where there is none."""
-    trials = _trials(journal, ply)
-    assert trials is not None
-    seat, game, chance = trials.seat, trials.game, trials.chance
-    played = Tried(Plan(0.0, tuple(journal.moves[ply:last])), 0.0)
-    world = game.guess(trials.world, seat, chance)
-    tried = PlanSearch("review").tried(game, world, seat, chance)
-    best = next((each.plan for each in tried if each.plan.moves != played.plan.moves), None)
-    if best is None or best.moves[0] == played.plan.moves[0]:
-        return None
-    better = Tried(best, 0.0)
-    for _ in range(-(-COMPARED // DEAR) if trials.learning.REPLIES else COMPARED):
-        trials.compare((played, better))
-    moves = tuple(map(text, best.moves))
-    return Swing(ply, trials.world.turn, seat, played.chance, better.chance, moves)
+def _turns(
+    curve: Sequence[Point], leads: Sequence[Mapping[Seat, float]]
+) -> dict[Seat, list[_Turn]]:
+    """Measure the turns between the points of a curve, by the seat that decided in them."""
+    found: dict[Seat, list[_Turn]] = defaultdict(list)
+    for (one, before), (other, after) in pairwise(zip(curve, leads, strict=True)):
+        seat = one.seat
+        fell, lead = one.chances[seat] - other.chances[seat], before[seat] - after[seat]
+        found[seat].append(_Turn(one.ply, other.ply, fell, lead))
+    return found
+
+
+def _costly(turns: Mapping[Seat, list[_Turn]]) -> list[_Turn]:
+    """Choose the turns that cost their seat most, in the order of the game."""
+    found = []
+    for each in turns.values():
+        each.sort(key=lambda turn: -turn.cost)
+        found += [turn for at, turn in enumerate(each) if at < LOOKED_AT or turn.fell >= FALL]
+    return sorted(found)
+
+
+def _swing(journal: Journal, turn: _Turn) -> Swing:
+    """Compare the moves of a turn with the best other plan for it."""
+    trials = _trials(journal, turn.ply)
+    seat, game = trials.seat, trials.game
+    played = _Rival(Plan(0.0, tuple(journal.moves[turn.ply : turn.last])))
+    world = game.guess(trials.world, seat, trials.chance)
+    tried = PlanSearch("review", BOOKISH, beyond_book=True).tried(game, world, seat, trials.chance)
+    own = _acts(trials, played.plan)
+    rivals = [_Rival(each.plan) for each in tried if _acts(trials, each.plan) != own][:RIVALS]
+    dear = DEAR if trials.learning.REPLIES else 1
+    if not rivals:
+        return Swing(turn.ply, turn.last, trials.world.turn, seat, turn.fell, 0.0, 0.0, 0.0, ())
+    if len(rivals) > 1:
+        for _ in range(-(-CHOSEN // dear)):
+            _try(trials, rivals)
+        rivals.sort(key=lambda each: -_worth(each))
+    best = _Rival(rivals[0].plan)
+    for _ in range(-(-COMPARED // dear)):
+        _try(trials, (played, best))
+    was, might = (_mean(each.chances) for each in (played, best))
+    points = _mean(best.leads) - _mean(played.leads)
+    better = might > was or (might > was - WORTH_TELLING and points >= POINTS)
+    moves = tuple(map(text, best.plan.moves)) if better else ()
+    return Swing(turn.ply, turn.last, trials.world.turn, seat, turn.fell, was, might, points, moves)
+
+
+def _acts(trials: Trials, plan: Plan) -> list[Move]:
+    """Return the moves of a plan in no order of time, without the end of the turn."""
+    return sorted(move for move in plan.moves if not trials.judge.stops(move))
+
+
+def _try(trials: Trials, rivals: Sequence[_Rival]) -> None:
+    """Try each plan once more, all in the same world and with the same luck."""
+    start = trials.imagined()
+    for each in rivals:
+        world = trials.ended(start, each.plan)
+        each.chances.append(trials.judged(world)[trials.seat])
+        each.leads.append(_lead(trials.learning.scores(world), trials.seat))
+
+
+def _worth(rival: _Rival) -> float:
+    return _mean(rival.chances) + POINT * _mean(rival.leads)
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _told(found: Sequence[Swing]) -> list[Swing]:
+    """Choose the swings that are worth telling: of each seat the dearest; without any, the one that cost
+    most points; and every great fall."""
+    by_seat: dict[Seat, list[Swing]] = defaultdict(list)
+    for swing in found:
+        by_seat[swing.seat].append(swing)
+    told = []
+    for each in by_seat.values():
+        better = [swing for swing in each if swing.moves and swing.gained >= WORTH_TELLING]
+        better.sort(key=lambda swing: -swing.gained)
+        chosen = better[:SWINGS]
+        if not chosen:
+            better = [swing for swing in each if swing.moves and swing.points >= POINTS]
+            chosen = sorted(better, key=lambda swing: -swing.points)[:1]
+        told += chosen
+        told += [swing for swing in each if swing.fell >= FALL and swing not in chosen]
+    return told

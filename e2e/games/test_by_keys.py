@@ -113,12 +113,13 @@ def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) 
     body, chance, dice, driver = page.locator("body"), Chance(5), random.Random(5), Keys(page)
     page.keyboard.press("Tab")
     for choice in (
-        '[data-id="fortress"]',
-        '[data-id="2"]',
-        '[data-field="phoenix"][data-id="bot settler"]',
+        '[data-do="set"][data-id="fortress"]',
+        ".another-way",
+        '[data-do="set"][data-id="2"]',
+        '[data-do="set"][data-field="phoenix"][data-id="bot settler"]',
+        "[data-do=start]",
     ):
-        driver.press(f'[data-do="set"]{choice}')
-    driver.press("[data-do=start]")
+        driver.press(choice)
     expect(body).to_have_attribute("data-game", "fortress")
     own = 0
     while True:

@@ -7,6 +7,7 @@ import pytest
 import acres
 from acres.bots import advice, choose, review
 from acres.bots.knowledge import Strength, knowledge
+from acres.bots.plan_search import PlanSearch
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -20,7 +21,7 @@ def few(monkeypatch):
         dear = review.DEAR if learning.REPLIES else 1
         for level, trials in (("hint", 48), ("review", 60)):
             monkeypatch.setitem(learning.LEVELS, level, Strength(plans=6, trials=trials // dear))
-    for name, count in {"MOST": 12, "COMPARED": 24, "LOOKED_AT": 3}.items():
+    for name, count in {"MOST": 12, "CHOSEN": 8, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 
 
@@ -48,12 +49,23 @@ def test_the_best_plans_begin_with_legal_moves_and_the_first_wins_no_less_often(
 
 
 @pytest.mark.slow
-def test_two_plans_never_differ_only_in_their_order():
+def test_two_plans_never_differ_only_in_their_order_and_are_tried_equally_often(monkeypatch):
+    games = []
+
+    def trying(self, *args):
+        tried = yield from PlanSearch.trying(self, *args)
+        games.append([each.games for each in tried[: advice.BEST]])
+        return tried
+
+    search = type("Seen", (PlanSearch,), {"trying": trying})
+    monkeypatch.setattr(advice, "PlanSearch", search)
     for turns in range(3, 9):
         journal = game_of("snow", ("settler", "gentle"), turns)
         plans = finished(advice.advising(journal.text())).plans
         aims = [sorted(tuple(move.split()[:2]) for move in plan.moves) for plan in plans]
         assert len(aims) == 1 or aims[0] != aims[1]
+    assert all(len({*each}) == 1 for each in games)
+    assert [2 for each in games if len(each) == 2]
 
 
 @pytest.mark.slow
@@ -68,14 +80,62 @@ def test_a_review_has_a_point_for_every_turn_and_better_plans_for_some(name):
     assert starts == sorted(set(starts))
     assert starts[0] == 0
     assert all(sum(point.chances.values()) == pytest.approx(1) for point in found.curve)
-    assert found.swings
+    assert {swing.seat for swing in found.swings} == set(journal.header.seats)
     for swing in found.swings:
         state = journal.state_at(swing.ply)
         assert journal.game.turn(state) == swing.seat
-        assert tuple(swing.moves[0].split()) in journal.game.legal(state)
-        assert swing.better - swing.played >= review.WORTH_TELLING
-    by_seat = [swing.seat for swing in found.swings]
-    assert all(by_seat.count(seat) <= review.SWINGS for seat in by_seat)
+        assert swing.last in [*starts, journal.ply]
+        assert swing.last > swing.ply
+        if swing.moves:
+            assert tuple(swing.moves[0].split()) in journal.game.legal(state)
+            assert swing.gained >= review.WORTH_TELLING or swing.points >= review.POINTS
+        else:
+            assert swing.fell >= review.FALL
+
+
+def swing(ply, seat="british", *, gained=0.0, points=0.0, fell=0.0, moves=("end",)):
+    return review.Swing(ply, ply + 1, ply, seat, fell, 0.5, 0.5 + gained, points, moves)
+
+
+def test_the_turns_that_cost_a_seat_most_are_told():
+    found = [swing(ply, gained=ply / 20) for ply in range(6)]
+    found += [swing(9, "french", gained=0.05)]
+    assert sorted(each.ply for each in review._told(found)) == [3, 4, 5, 9]
+
+
+def test_in_a_long_defeat_points_tell_the_dearest_turn():
+    found = [swing(1, points=1.5), swing(2, points=6.0), swing(3, gained=0.01, points=0.2)]
+    assert [each.ply for each in review._told(found)] == [2]
+    assert [each.ply for each in review._told([*found, swing(4, gained=0.1)])] == [4]
+    assert review._told([swing(3, gained=0.01, points=0.2)]) == []
+
+
+def test_a_great_fall_is_told_though_no_plan_was_better():
+    found = [swing(1, gained=0.3, fell=0.4), swing(2, fell=0.25, moves=()), swing(3, fell=0.1)]
+    assert [each.ply for each in review._told(found)] == [1, 2]
+
+
+def test_turns_are_looked_at_by_what_they_cost_and_every_great_fall_is_among_them(monkeypatch):
+    monkeypatch.setattr(review, "LOOKED_AT", 2)
+    turn = review._Turn
+    lost = [turn(1, 2, 0.0, 9.0), turn(3, 4, 0.0, 1.0), turn(5, 6, 0.01, 0.0), turn(7, 8, 0.0, 0.0)]
+    assert [each.ply for each in review._costly({"british": lost})] == [1, 5]
+    falls = [turn(ply, ply + 1, 0.2, 0.0) for ply in range(1, 9, 2)]
+    assert [each.ply for each in review._costly({"british": falls})] == [1, 3, 5, 7]
+
+
+def test_a_better_plan_may_begin_with_the_move_that_was_played():
+    found = []
+    for turns in (7, 12):
+        journal = game_of("snow", ("settler",), turns)
+        ply, moves = journal.ply, finished(advice.advising(journal.text())).plans[0].moves
+        journal.append(moves[0])
+        if ("end",) in journal.game.legal(journal.state):  # the second action is given away
+            journal.append("end")
+            swing = review._swing(journal, review._Turn(ply, journal.ply, 0.1, 0.0))
+            found += [swing] if swing.moves[:1] == moves[:1] else []
+    assert found
+    assert max(swing.gained for swing in found) >= review.WORTH_TELLING
 
 
 def test_without_time_a_review_tells_what_it_has():

@@ -233,10 +233,10 @@ def test_luck_comes_anew_with_every_turn(position, monkeypatch):
     )
     world = trials.imagined()
     used = 1
-    trials.played_on(GAME.copy(world))
+    trials.play_on(GAME.copy(world))
     once, dealt[:] = dealt[:], []
     used = 5
-    trials.played_on(GAME.copy(world))
+    trials.play_on(GAME.copy(world))
     assert once == dealt
     assert len({chance.state for _, chance in once}) == len(once) > 1
 

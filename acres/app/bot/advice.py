@@ -262,13 +262,21 @@ def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
     seat = journal.game.turn(state)
     if seat is None or seat != swing["seat"]:
         raise ValueError(f"{swing['seat']} does not decide there")
+    last = int(swing["last"])
+    if not ply < last <= journal.ply:
+        raise ValueError(f"the turn from {ply} does not end at {last}")
+    words, game = session.page.words, journal.game
+    moves = _moves(swing)
     return Missed(
         ply,
         seat,
-        session.page.when(journal.game.view(state, None)),
-        tuple(steps(session.page.words, journal.game, state, _moves(swing))),
+        session.page.when(game.view(state, None)),
+        tuple(steps(words, game, state, journal.moves[ply:last])),
+        tuple(steps(words, game, state, moves)) if moves else (),
         _percent(swing["played"]),
         _percent(swing["better"]),
+        round(swing["points"]),
+        round(100 * swing["fell"]),
     )
 
 

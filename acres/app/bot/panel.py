@@ -9,7 +9,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, quiet, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button
-from acres.core.sentences import say, say_c
+from acres.core.sentences import say, say_c, say_n
 
 
 def progress(share: float) -> str:
@@ -141,7 +141,7 @@ def review(page: AnyPage, scene: AnyScene) -> str:
 def _found(page: AnyPage, shown: Review) -> str:
     missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
     if missed:
-        told = say("Plays that would have won more often, according to the bot:")
+        told = say("The turns that cost most, according to the bot:")
         swings = quiet(told)
         swings += tag("ol", *missed, class_="moments")
     else:
@@ -172,19 +172,42 @@ def _curves(page: AnyPage, shown: Review) -> str:
 
 def _missed(page: AnyPage, at: int, missed: Missed) -> str:
     nation = page.words.nation(missed.seat)
-    gain = say(
-        "{nation}: {better} wins in 100 games instead of {played}",
-        nation=nation,
-        better=missed.better,
-        played=missed.percent,
-    )
-    # Translators: {plan} is a whole sentence without its point.
-    told = tag("p", text(say("{plan}.", plan=steps(missed.steps))), class_="told")
+    played = say("Played: {plan}.", plan=steps(missed.played))
+    told = tag("p", text(played), class_="told")
+    if missed.steps:
+        better = say("Better: {plan}.", plan=steps(missed.steps))
+        told += tag("p", text(better), class_="told")
     return tag(
         "li",
         # Translators: whose turn of a game: “Britain, turn 7”.
         button("better", say("{nation}, {when}", nation=nation, when=missed.when), id=str(at)),
         told,
-        tag("p", tag("span", text(gain), class_="gain"), class_="what"),
+        tag(
+            "p", *(tag("span", text(each), class_="gain") for each in _cost(missed)), class_="what"
+        ),
         class_=classes("moment", missed.seat),
     )
+
+
+def _cost(missed: Missed) -> list[str]:
+    """Say how much a turn cost, in wins and in points."""
+    if not missed.steps:
+        return [
+            say_n(
+                "{count} fewer win in 100 games, but the bot found no plan that wins more often",
+                "{count} fewer wins in 100 games, but the bot found no plan that wins more often",
+                missed.fell,
+            )
+        ]
+    told = []
+    if missed.better > missed.percent:
+        wins, played = missed.better, missed.percent
+        told.append(
+            say("{better} wins in 100 games instead of {played}", better=wins, played=played)
+        )
+    if missed.points > 0:
+        points = say_n(
+            "{count} more point on average", "{count} more points on average", missed.points
+        )
+        told.append(points)
+    return told

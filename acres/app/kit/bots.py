@@ -138,19 +138,25 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """A turn that another plan would have made better."""
+    """A turn that another plan would have made better, or in which the chance to win fell far."""
 
     ply: int
     """Number of moves before it."""
     seat: Seat
     when: str
     """“Turn 12”"""
+    played: tuple[str, ...]
+    """The moves of the turn, step by step."""
     steps: tuple[str, ...]
-    """The better plan, step by step."""
+    """The better plan, step by step; none where none was found."""
     percent: int
     """Wins of the seat among a hundred games after its own play."""
     better: int
     """Wins of the seat among a hundred games after the better plan."""
+    points: int
+    """Points by which the better plan moves the lead, on average."""
+    fell: int
+    """Wins among a hundred games that the seat lost in the turn."""
 
 
 @dataclass(frozen=True, slots=True)

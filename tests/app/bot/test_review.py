@@ -32,10 +32,13 @@ FOUND = {
     "swings": [
         {
             "ply": 0,
+            "last": 1,
             "turn": 1,
             "seat": "british",
+            "fell": 0.1,
             "played": 0.4,
             "better": 0.55,
+            "points": 1.6,
             "moves": ["income boston", "end"],
         }
     ],
@@ -89,8 +92,18 @@ def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     assert [turn.percents["british"] for turn in review.curve] == [50, 40, 25]
     screen = device.page.parts["screen"]
     assert "Chance of winning" in screen
-    assert "Britain: 55 wins in 100 games instead of 40" in screen
-    assert "Take 3 coins from Boston" in screen
+    assert "55 wins in 100 games instead of 40" in screen
+    assert "2 more points on average" in screen
+    assert "Played: End turn" in screen
+    assert "Better: Take 3 coins from Boston" in screen
+
+
+def test_a_fall_for_which_no_plan_was_better_is_told_as_that() -> None:
+    swing = {**FOUND["swings"][0], "fell": 0.25, "moves": []}  # type: ignore[dict-item]
+    screen = reviewed(over({**FOUND, "swings": [swing]})).page.parts["screen"]
+    assert "25 fewer wins in 100 games, but the bot found no plan that wins more often" in screen
+    assert "Played: End turn" in screen
+    assert "Better:" not in screen
 
 
 def test_a_click_shows_the_position_with_the_better_plan() -> None:
@@ -119,7 +132,7 @@ def test_a_review_is_stored_with_the_game() -> None:
     again.click("resume", id=id)
     assert again.scene.bots.review
     assert again.scene.bots.review == device.scene.bots.review
-    assert "Britain: 55 wins in 100 games instead of 40" in again.page.parts["screen"]
+    assert "55 wins in 100 games instead of 40" in again.page.parts["screen"]
 
 
 @pytest.mark.parametrize(
@@ -129,6 +142,7 @@ def test_a_review_is_stored_with_the_game() -> None:
         {"curve": [], "swings": [{"ply": 99}]},
         {"curve": [], "swings": [{**FOUND["swings"][0], "seat": "french"}]},  # type: ignore[dict-item]
         {"curve": [], "swings": [{**FOUND["swings"][0], "better": 7}]},  # type: ignore[dict-item]
+        {"curve": [], "swings": [{**FOUND["swings"][0], "last": 0}]},  # type: ignore[dict-item]
         {"curve": [{"turn": "x", "chances": {}}], "swings": []},
         {},
     ],

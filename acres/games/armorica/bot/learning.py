@@ -13,6 +13,7 @@ from acres.core.seat import Seat
 from acres.games.armorica.bot.judge import hopes, own_worth, rounds_to_come, totals, winter
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.score import scores as scores
 from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4

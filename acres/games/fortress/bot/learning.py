@@ -15,6 +15,7 @@ from acres.games.fortress.bot.evaluation import Evaluation
 from acres.games.fortress.bot.measures import MEASURES
 from acres.games.fortress.rules.data import FAVORS, LEVEL, REGION, ROW_LEVELS, ROWS, Place
 from acres.games.fortress.rules.petition import SEALED, sealed
+from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 
@@ -179,3 +180,11 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
             1.0 if seat == world.holder else 0.0,
         )
     return found
+
+
+def scores(world: State) -> Mapping[Seat, int]:
+    """Count the points that every seat would have if the game ended here."""
+    if world.outcome:
+        return world.outcome.scores
+    final = final_points(world)
+    return {seat: side.points + sum(final[seat].values()) for seat, side in world.sides.items()}

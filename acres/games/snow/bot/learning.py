@@ -23,7 +23,7 @@ from acres.games.snow.rules.data import (
     PLACES,
     SEATS,
 )
-from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.score import points, taking_wins
 from acres.games.snow.rules.state import Side, State
 
 HORIZON = 8
@@ -239,3 +239,8 @@ def _siege(world: State, besieger: Seat, edge: float) -> tuple[float, float, flo
     place, marker = siege
     stake = CAPITAL if taking_wins(world.rules, besieger, place) else capture(world, place) / 4
     return 1.0, marker / 3, math.tanh(marker / 2) * stake, edge
+
+
+def scores(world: State) -> Mapping[Seat, int]:
+    """Count the points that every seat would have if the game ended here."""
+    return {seat: points(world, seat) for seat in SEATS}
