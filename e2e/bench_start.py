@@ -141,7 +141,7 @@ def _open(page: Page, address: str) -> float:
     return took
 
 
-def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
+def visit(context: BrowserContext, address: str) -> tuple[float, float]:
     """Return the times until the page was ready and until the bot's worker, if any, answered."""
     page = context.new_page()
     _open(page, address)
@@ -169,15 +169,15 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
         for number in range(rounds):
             for name, address in pages.items():
                 context = launch(Path(temporary) / f"{name}-{number}")
-                getattr(first, name).append(_visit(context, address)[0])
+                getattr(first, name).append(visit(context, address)[0])
                 context.close()
         context = launch(Path(temporary) / "later")
         for address in [*pages.values()] * 3:  # code caches fill only after some visits
-            _visit(context, address)
+            visit(context, address)
         for start in (later, offline):
             for _ in range(rounds):
-                start.bare.append(_visit(context, pages["bare"])[0])
-                took, answered = _visit(context, pages["acres"])
+                start.bare.append(visit(context, pages["bare"])[0])
+                took, answered = visit(context, pages["acres"])
                 start.acres.append(took)
                 if start is later:
                     bot.acres.append(answered)

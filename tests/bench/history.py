@@ -112,6 +112,18 @@ BENCHES = (
         ],
     ),
     Bench(
+        "languages",
+        ("e2e/bench_languages.py", "7"),
+        [
+            most(
+                "a visit in another language, times an English one",
+                rf"^..: .* ratio {NUMBER}",
+                1.03,
+                1.1,
+            ),
+        ],
+    ),
+    Bench(
         "taps",
         ("e2e/bench_taps.py",),
         [
