@@ -33,6 +33,16 @@ class Opening(NamedTuple):
     """Returns the legal moves that it would play here: at least one."""
 
 
+def beginning(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
+    """Return the moves that begin with these words.
+
+    >>> beginning([("draft", "rangers"), ("end",)], "draft")
+    [('draft', 'rangers')]
+    """
+    start = (verb, *about)
+    return [move for move in moves if move[: len(start)] == start]
+
+
 def openings(game: AnyGame) -> Mapping[str, Opening]:
     """Return the scripted strategies of the game's bot module, by name; `OPENINGS` there."""
     module = acres.room(game.NAME, "bot")
@@ -83,7 +93,7 @@ class Planner:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, learning, weights, seat, trust)
         if opening := self.opening or (self.by_book and book(game).get(seat)):
-            judge = _Directed(judge, openings(game)[opening], seat)
+            judge = Directed(judge, openings(game)[opening], seat)
         return judge
 
 
@@ -139,8 +149,8 @@ class _Informed(_Around):
         return worth + self._trust * math.log(chance / (1 - chance))
 
 
-class _Directed(_Around):
-    """Looks only at what a strategy would play."""
+class Directed(_Around):
+    """A judge that looks only at the moves of a scripted strategy."""
 
     def __init__(self, judge: Judge[State], opening: Opening, seat: Seat) -> None:
         super().__init__(judge)
