@@ -2,9 +2,10 @@
 
     acres tail --game snow --level general --games 10 --trials 500 --results games.jsonl
 
-The level plays itself. A judge looks at each turn of the game again, as the page's review does, but longer: half of the
-trials choose the best of all plans, the others compare it with the moves that were played, in fresh worlds, so
-that luck does not judge what it chose. For the same reason the turns that seem to have cost most are compared once more. What the dearest turn of each game gave away is a chance to win, from 0 to 1.
+The level plays itself. A judge looks at each turn of the game again, as the page's review does, but longer: half of
+the trials choose the best of all plans, the others compare it with the moves that were played, in fresh worlds, so
+that luck does not judge what it chose. For the same reason the turns that seem to have cost most are compared once
+more. What the dearest turn of a game gave away is a chance to win, from 0 to 1.
 
 The judge is this program's: to compare two versions of a level, keep the games of both and let one version judge them.
 """
