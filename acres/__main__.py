@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | import | link | lessons | perft | playthrough | arena | elo | train | serve``."""
+"""Commands: ``python -m acres replay | import | link | lessons | perft | playthrough | arena | exploits | tail | elo | train | serve``."""
 
 from __future__ import annotations
 
@@ -166,6 +166,8 @@ def main(argv: list[str] | None = None) -> int:
     command.add_argument("folder", nargs="?", default="dist")
     command.add_argument("--port", type=int, default=8000)
     commands.add_parser("arena", help="let bots play each other", add_help=False)
+    commands.add_parser("exploits", help="let scripts look for a way to beat bots", add_help=False)
+    commands.add_parser("tail", help="find the turns that cost bots most", add_help=False)
     commands.add_parser("elo", help="how strong bots are, from games of the arena", add_help=False)
     commands.add_parser("train", help="let bots learn a game from games", add_help=False)
     asked, rest = parser.parse_known_args(argv)
@@ -173,6 +175,14 @@ def main(argv: list[str] | None = None) -> int:
         from acres.lab.studies.arena import main as arena
 
         return arena(rest)
+    if asked.command == "exploits":
+        from acres.lab.studies.exploits import main as exploits
+
+        return exploits(rest)
+    if asked.command == "tail":
+        from acres.lab.studies.tail import main as tail
+
+        return tail(rest)
     if asked.command == "elo":
         from acres.lab.studies.arena import elo
 

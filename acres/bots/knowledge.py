@@ -73,6 +73,16 @@ class Opening(NamedTuple):
     """Returns the legal moves that it would play in a world: at least one."""
 
 
+def beginning(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
+    """Return the moves that begin with these words.
+
+    >>> beginning([("draft", "rangers"), ("end",)], "draft")
+    [('draft', 'rangers')]
+    """
+    start = (verb, *about)
+    return [move for move in moves if move[: len(start)] == start]
+
+
 @dataclass(frozen=True)
 class Knowledge(Generic[World]):
     """The bots' knowledge of a game, for states of that game."""

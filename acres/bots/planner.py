@@ -60,7 +60,7 @@ class Planner:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, learning, weights, seat, trust)
         if opening := self.opening or (self.by_book and known.book.get(seat)):
-            judge = _Directed(judge, known.openings[opening], seat)
+            judge = Directed(judge, known.openings[opening], seat)
         return judge
 
 
@@ -120,8 +120,8 @@ class _Informed(_Around):
         return worth + self._trust * math.log(chance / (1 - chance))
 
 
-class _Directed(_Around):
-    """Looks only at what a strategy would play."""
+class Directed(_Around):
+    """A judge that looks only at the moves of a scripted strategy."""
 
     def __init__(self, judge: Judge[State], opening: Opening, seat: Seat) -> None:
         super().__init__(judge)

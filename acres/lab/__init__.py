@@ -3,3 +3,17 @@
 No part of the page; what it needs beside the standard library is the extra ``lab`` of the package
 (`docs/lab/laboratory.md`).
 """
+
+import importlib.util
+from typing import Any
+
+import acres
+
+
+def room(name: str, of: str) -> Any:
+    """Return the module `of` in the laboratory of a game, by the game's name; None where there is none."""
+    try:
+        there = importlib.util.find_spec(f"{acres.GAMES[name]}.lab.{of}")
+    except ModuleNotFoundError:  # the game has no laboratory
+        return None
+    return acres.room(name, f"lab.{of}") if there else None

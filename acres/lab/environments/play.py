@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -13,6 +12,7 @@ from acres.core.game import AnyGame, Outcome
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.move import Move, text
 from acres.core.seat import Seat
+from acres.lab import room
 from acres.lab.environments.words import Saying, Spoken, Words
 from acres.lab.studies.games import CAP
 
@@ -35,8 +35,8 @@ class Table:
         self.seats = self.game.seats(self.options)
         self.cap = cap
         self.words = Words(self.game)
-        self.observed: Any = room(name)
-        """The game's room `observation`; None where it has none."""
+        self.observed: Any = room(name, "observation")
+        """The game's module of observations; None where it has none."""
         self.plain: Callable[[Any, Move], Move] | None = getattr(self.observed, "plain", None)
         """Turns a move into the words that say it, where they differ from those of the notation."""
 
@@ -75,15 +75,6 @@ class Table:
         if not left:
             raise BadNotation(f"no legal move begins with “{text(said)}”")
         return Saying(left, said)
-
-
-def room(name: str) -> Any:
-    """Return a game's module of observations in its laboratory, or None."""
-    try:
-        there = importlib.util.find_spec(f"{acres.GAMES[name]}.lab.observation")
-    except ModuleNotFoundError:  # the game has no laboratory
-        return None
-    return acres.room(name, "lab.observation") if there else None
 
 
 class Play:

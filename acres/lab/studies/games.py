@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
 from acres.core.seat import Seat
+from acres.lab.studies.scripts import leveled
 
 CAP = 400
 """Turns after which a game counts as won by nobody, unless told."""
@@ -27,7 +27,7 @@ class Task:
     game: str
     options: Mapping[str, str]
     levels: Mapping[Seat, str]
-    """The player of each seat: a level or an opening."""
+    """The player of each seat: a level, an opening or a script."""
     seed: int
     cap: int = CAP
 
@@ -79,6 +79,8 @@ def play(task: Task) -> Played:
     who = {seat: f"bot {level}" for seat, level in task.levels.items()}
     journal = Journal.new(task.game, task.options, task.seed, who)
     minds = {seat: Chance((task.seed + 1) * 1_000_003 + at) for at, seat in enumerate(task.levels)}
+    game = journal.game
+    players = {seat: leveled(game, level) for seat, level in task.levels.items()}
     decisions = dict.fromkeys(task.levels, 0)
     seconds = dict.fromkeys(task.levels, 0.0)
     while (
@@ -87,11 +89,12 @@ def play(task: Task) -> Played:
         and journal.ply < MOST_MOVES
     ):
         begun = time.perf_counter()
-        move = choose(journal.game, journal.state, seat, task.levels[seat], minds[seat])
+        world = game.guess(journal.state, seat, minds[seat])
+        move = players[seat](game, world, seat, minds[seat])
         seconds[seat] += time.perf_counter() - begun
         decisions[seat] += 1
         journal.append(move)
-    outcome = journal.game.outcome(journal.state)
+    outcome = game.outcome(journal.state)
     return Played(
         task,
         outcome.winners if outcome else (),

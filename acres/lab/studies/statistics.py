@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from acres.core.seat import Seat
 from acres.lab.studies.games import Played
 from acres.lab.studies.study import Match, Study
+
+Number = TypeVar("Number", int, float)
 
 Z = 1.96
 """Standard errors on either side of an interval of 95 %."""
@@ -102,7 +104,7 @@ def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / max(1, len(numbers))
 
 
-def quantile(ordered: Sequence[int], share: float) -> int:
+def quantile(ordered: Sequence[Number], share: float) -> Number:
     """Return the number that this share of the numbers, in order, does not exceed.
 
     >>> quantile([10, 20, 30, 40, 50], 0.5), quantile([10, 20], 0.1), quantile([10, 20], 1.0)

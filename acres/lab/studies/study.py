@@ -35,11 +35,11 @@ from typing import Any
 
 import acres
 from acres.bots import LEVELS
-from acres.bots.knowledge import knowledge
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.lab.studies.games import CAP, Task
+from acres.lab.studies.scripts import scripted
 
 GAMES = 50
 MOST = 1_000_000
@@ -170,13 +170,13 @@ def _levels(entry: Mapping[str, Any], way: str, least: int) -> Sequence[str]:
 
 
 def _check_levels(name: str, levels: Mapping[Seat, str]) -> None:
-    scripted = knowledge(acres.game(name)).openings
+    written = scripted(acres.game(name))
     for seat, level in levels.items():
-        if level in scripted:
-            if seat not in scripted[level].seats:
+        if level in written:
+            if seat not in written[level].seats:
                 raise BadStudy(f"{level} is no opening of {seat}")
         elif level not in LEVELS:
-            known = ", ".join([*LEVELS, *scripted])
+            known = ", ".join([*LEVELS, *written])
             raise BadStudy(f"there is no level “{level}” in {name}; there are {known}")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from acres.lab.studies import arena, study
+from acres.lab.studies import arena, exploits, study, tail
 from tests.paths import ROOT
 
 WRITTEN = (ROOT / "docs/lab/laboratory.md").read_text(encoding="utf-8")
@@ -67,12 +67,19 @@ def test_the_python_examples_run(folder: Path) -> None:
     assert "gentle against settler: " in run(folder, sys.executable, "whole.py")
 
 
-def test_the_commands_that_are_shown_can_be_understood() -> None:
-    shown = [
-        line.removeprefix("acres arena ").split()
-        for block in blocks("acres arena")
-        for line in block.splitlines()
-        if line.startswith("acres arena --")
+def shown(command: str) -> list[list[str]]:
+    """Return the words behind a command on the page, wherever only options follow."""
+    lines = [line for block in blocks(command) for line in block.splitlines()]
+    return [
+        line.removeprefix(command).split() for line in lines if line.startswith(f"{command} --")
     ]
-    assert len(shown) == 3
-    assert all(arena._asked(words)[1].tasks() for words in shown)
+
+
+def test_the_commands_that_are_shown_can_be_understood() -> None:
+    studies = shown("acres arena")
+    assert len(studies) == 3
+    assert all(arena._asked(words)[1].tasks() for words in studies)
+    [words] = shown("acres exploits")
+    assert exploits._study(exploits._asked(words)).tasks()
+    [words] = shown("acres tail")
+    assert tail._asked(words).trials == 500

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
-from acres.bots.knowledge import Opening
+from acres.bots.knowledge import Opening, beginning
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import military
@@ -77,28 +77,23 @@ HALIFAX = March(("halifax",), ("louisbourg", "quebec"), (4, 7))
 PORT_ROYAL = March((), ("port-royal", "louisbourg", "quebec"), (3, 4, 7))
 
 
-def _kinds(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
-    start = (verb, *about)
-    return [move for move in moves if move[: len(start)] == start]
-
-
 def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
     return [move for move in moves if move[0] not in verbs] or moves
 
 
-def _owned(side: Side) -> Counter[str]:
+def owned(side: Side) -> Counter[str]:
     found = Counter(side.hand + side.deck + side.discard + side.reserve)
     for row in side.rows.values():
         found.update(row)
     return found
 
 
-def _drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Move]:
-    have = _owned(side)
+def drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Move]:
+    have = owned(side)
     for card in wanted:
         if have[card]:
             have[card] -= 1
-        elif found := _kinds(moves, "draft", card):
+        elif found := beginning(moves, "draft", card):
             return found
     return []
 
@@ -112,13 +107,13 @@ def _marches(march: March) -> Plays:
 
     def opening(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         if world.stack or world.turn > FAILED:
-            return _kinds(moves, "occupy") or moves
+            return beginning(moves, "occupy") or moves
         return (
-            _kinds(moves, "home-support")
+            beginning(moves, "home-support")
             or _reinforced(world, seat, moves, march)
             or _besieged(world, seat, moves, march)
             or _settled(world, moves, march)
-            or _drafts(world.sides[seat], moves, SOLDIERS)
+            or drafts(world.sides[seat], moves, SOLDIERS)
             or _thinned(world, seat, moves, march)
             or [move for move in moves if move[0] in EARNING]
             or moves
@@ -127,7 +122,7 @@ def _marches(march: March) -> Plays:
     return opening
 
 
-def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
+def strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
     kinds = CARDS[seat]
     most = max((kinds[move[-1]].strength for move in moves), default=0)
     return [move for move in moves if kinds[move[-1]].strength == most]
@@ -145,9 +140,9 @@ def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -
     if own and own[1] < WON:
         places.append(own[0])
     for place in places:
-        force = _kinds(moves, "reinforce", place)
+        force = beginning(moves, "reinforce", place)
         if force := [move for move in force if spare or not kinds[move[-1]].coins]:
-            return _strongest(force, seat)
+            return strongest(force, seat)
     return []
 
 
@@ -161,14 +156,14 @@ def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> 
         return []
     strength = military(world.sides[seat], seat)
     for place, least in reversed(list(zip(march.towards, march.force, strict=True))):
-        if strength >= least and (begin := _kinds(moves, "besiege", place)):
-            return _strongest(begin, seat)
+        if strength >= least and (begin := beginning(moves, "besiege", place)):
+            return strongest(begin, seat)
     return []
 
 
 def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
     for place in march.held:
-        if place not in world.owner and (settle := _kinds(moves, "settle", place)):
+        if place not in world.owner and (settle := beginning(moves, "settle", place)):
             return settle
     return []
 
@@ -178,13 +173,13 @@ def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> l
     goes last."""
     side = world.sides[seat]
     if world.rules.reserve_locations:
-        return [move for move in _kinds(moves, "reserve") if not march.needs(move[1])]
-    rid = [move for move in _kinds(moves, "governor") if not any(map(march.needs, move[1:]))]
+        return [move for move in beginning(moves, "reserve") if not march.needs(move[1])]
+    rid = [move for move in beginning(moves, "governor") if not any(map(march.needs, move[1:]))]
     if rid:
         return [move for move in rid if len(move) == max(map(len, rid))]
     if not all(map(march.needs, side.hand + side.deck + side.discard)):
-        return [] if _owned(side)["governor"] else _kinds(moves, "draft", "governor")
-    return _kinds(moves, "reserve", "governor")
+        return [] if owned(side)["governor"] else beginning(moves, "draft", "governor")
+    return beginning(moves, "reserve", "governor")
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
@@ -192,13 +187,13 @@ def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:
-        if raid := _kinds(moves, "raid"):
+        if raid := beginning(moves, "raid"):
             return raid
         vulnerable = ("regular-infantry", "siege-artillery", "militia", "regular-infantry-free")
-        prey = _owned(world.sides[OTHER[seat]])
-        if any(prey[card] for card in vulnerable) and (ambush := _kinds(moves, "ambush")):
+        prey = owned(world.sides[OTHER[seat]])
+        if any(prey[card] for card in vulnerable) and (ambush := beginning(moves, "ambush")):
             return ambush
-        if draft := _drafts(world.sides[seat], moves, RAIDERS[seat]):
+        if draft := drafts(world.sides[seat], moves, RAIDERS[seat]):
             return draft
     return _without(moves, ("besiege", "fortify"))
 
@@ -209,11 +204,11 @@ def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     if _asked(world):
         return moves
     if world.sieges[OTHER[seat]] is None:
-        if new := [move for move in _kinds(moves, "settle") if move[1] not in world.owner]:
+        if new := [move for move in beginning(moves, "settle") if move[1] not in world.owner]:
             return new
-        if develop := _kinds(moves, "develop"):
+        if develop := beginning(moves, "develop"):
             return develop
-        if draft := _drafts(world.sides[seat], moves, SETTLERS[seat]):
+        if draft := drafts(world.sides[seat], moves, SETTLERS[seat]):
             return draft
     return _without(moves, ("besiege", "raid", "ambush"))
 
