@@ -20,6 +20,7 @@ import acres
 from acres.app.rulebook.search import sound
 from acres.app.session.session import Session
 from acres.core.journal import Journal
+from acres.core.sentences import say
 from e2e.app import test_axe as axe
 from e2e.app.lessons.test_lessons import Clicks, first_lesson, learn
 from e2e.app.play.test_room import browser_font_size
@@ -123,6 +124,15 @@ def test_a_language_fetches_small_fonts_and_catalogues() -> None:
         assert sum(fonts) <= 300_000
         for game in acres.GAMES:
             assert start + sizes[f"{language}-{game}.dat"] <= 60_000
+
+
+def test_a_drawing_behind_the_front_page_is_translated(newcomer: Page) -> None:
+    written = newcomer.locator("#name-lake-erie, #name-quebec")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
+    load(newcomer, Journal.new("snow", {}, 5, OPEN_HANDS))
+    do(newcomer, "sheet", "menu")
+    do(newcomer, "new")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
 
 
 # Nothing is cut off or covered
