@@ -158,6 +158,16 @@ def paragraph(sentences: Iterable[str]) -> str:
     return joined
 
 
+def gap() -> str:
+    """Return what stands between sentences that no `paragraph` can join, such as two elements: a
+    space in English.
+
+    >>> gap()
+    ' '
+    """
+    return say("{first} {next}", first="", next="")
+
+
 def listed(names: Sequence[str]) -> str:
     """Join names by “and”, as a sentence lists them.
 

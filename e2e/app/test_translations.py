@@ -17,8 +17,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import acres
+from acres.app.rulebook.search import sound
 from acres.app.session.session import Session
 from acres.core.journal import Journal
+from acres.core.sentences import say
 from e2e.app import test_axe as axe
 from e2e.app.lessons.test_lessons import Clicks, first_lesson, learn
 from e2e.app.play.test_room import browser_font_size
@@ -38,6 +40,12 @@ from tests.rings import SEED, sample
 
 LANGUAGES = sample(translations.LANGUAGES, 1)
 WINDOWS = ((1440, 900), (1080, 620), (390, 844), (360, 640), (320, 568))
+PRESS = "key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))"
+"""Presses a key that the keyboard of the tests may not have."""
+HEARD = """async ([words]) => {
+    const { romaji } = await import("./assets/js/kana.js");
+    return words.map(romaji);
+}"""
 LETTERS = (100, 200)
 """Sizes of letters, in percent."""
 
@@ -118,6 +126,15 @@ def test_a_language_fetches_small_fonts_and_catalogues() -> None:
             assert start + sizes[f"{language}-{game}.dat"] <= 60_000
 
 
+def test_a_drawing_behind_the_front_page_is_translated(newcomer: Page) -> None:
+    written = newcomer.locator("#name-lake-erie, #name-quebec")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
+    load(newcomer, Journal.new("snow", {}, 5, OPEN_HANDS))
+    do(newcomer, "sheet", "menu")
+    do(newcomer, "new")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
+
+
 # Nothing is cut off or covered
 
 
@@ -147,6 +164,66 @@ def test_nothing_is_cut_off_or_covered(reader: Page, where: str) -> None:
             set_font_size(100)
             resize(reader, WINDOWS[0])
     assert not wrong, "\n".join(wrong)
+
+
+# Letters lead to names
+
+TYPED = {
+    "de": {"gaspe": "gaspe", "/uberfall": "raid", "/rück": "withdraw", "settle": "settle"},
+    "fr": {
+        "montreal": "montreal",
+        "québec": "quebec",
+        "trois-r": "trois-rivieres",
+        "/reserve": "reserve",
+    },
+    "ja": {
+        "bosuton": "boston",
+        "ぼすと": "boston",
+        "ガスペ": "gaspe",
+        "torowaribi": "trois-rivieres",
+        "ribieeru": "trois-rivieres",
+        "nyuuyo-ku": "new-york",
+        "detroit": "detroit",
+        "包囲": "besiege",
+        "settle": "settle",
+    },
+}
+"""Letters, and the place or the action that they lead to: accents are optional, and so are the
+language and the script."""
+ROMAJI = {
+    "フィラデルフィア": ("firaderufia",),
+    "ニューヨーク": ("nyuuyooku", "nyuyoku", "nyu-yo-ku"),
+    "タドゥサック": ("tadusakku", "tadusaku"),
+    "モントリオール": ("montoriooru", "monntoriooru"),
+    "デュケーヌ": ("dyukeenu",),
+    "シャチ": ("shachi", "syati"),
+    "ジェノバ": ("jenoba", "zyenoba"),
+    "ウィリアム": ("wiriamu",),
+    "チップ": ("chippu", "tippu"),
+    "フクロ": ("fukuro", "hukuro"),
+    "シンボル": ("shimboru", "sinboru"),
+    "ぼすとん": ("bosuton", "ボストン"),
+}
+"""Words in kana, and ways to type them."""
+
+
+def test_typed_letters_lead_to_names(reader: Page) -> None:
+    load(reader, Journal.new("snow", {}, 5, OPEN_HANDS))
+    for typed, id in TYPED[reader.locator("html").get_attribute("lang") or ""].items():
+        reader.locator("#prompt").focus()
+        reader.keyboard.press("/")
+        for letter in typed.removeprefix("/"):
+            reader.evaluate(PRESS, letter)
+        expect(reader.locator(":focus"), typed).to_have_attribute("data-id", id)
+        reader.keyboard.press("Escape")
+
+
+def test_kana_are_typed_in_many_ways(reader: Page) -> None:
+    """The search of the rules compares in the same way."""
+    for word, spelled in ROMAJI.items():
+        heard = set(reader.evaluate(HEARD, [[word, *spelled]]))
+        assert heard == {sound(each) for each in (word, *spelled)}
+        assert len(heard) == 1, heard
 
 
 # Lessons and games

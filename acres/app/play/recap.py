@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.app.kit.widgets import button, close_button, emblem, greeting
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import paragraph, say, say_c
+from acres.core.sentences import gap, paragraph, say, say_c
 
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
@@ -88,7 +88,7 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
             "span",
             emblem(signs[seat], seat) if seat in signs else "",
             text(paragraph(line.text for line in told)),
-            " ",
+            gap(),
             class_=classes("told-of", seat),
         )
         for seat, told in sorted(players, key=lambda player: weight(player[1][0]))
@@ -126,7 +126,7 @@ def _entry(line: LogLine, shown: bool, why: str) -> str:
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),
-        tag("span", text(f" {line.then}"), class_="along") if line.then else "",
+        tag("span", text(gap() + line.then), class_="along") if line.then else "",
         do="show",
         id=line.ply,
         class_="entry-way",

@@ -19,7 +19,7 @@ from acres.app.links import panel
 from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
 from acres.core.errors import Reason
-from acres.core.sentences import N_, paragraph, say
+from acres.core.sentences import N_, gap, paragraph, say
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -177,7 +177,7 @@ def _careful(warned: Sequence[str]) -> str:
         return ""
     # Translators: before what speaks against a play.
     careful = tag("b", text(say("Careful:")))
-    return tag("span", icon("warning"), careful, " ", text(paragraph(warned)), class_="warning")
+    return tag("span", icon("warning"), careful, gap(), text(paragraph(warned)), class_="warning")
 
 
 def _choices(page: AnyPage | None, scene: AnyScene) -> str:

@@ -27,7 +27,7 @@ from acres.app.start.new_game import (
 )
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest
-from acres.core.sentences import listed, say
+from acres.core.sentences import gap, listed, say
 from acres.examples import OF_GAMES
 
 
@@ -181,7 +181,7 @@ def _colophon() -> str:
     credit = say("Unofficial fan implementations in our own words and drawings.")
     # A tab of its own: the page here goes on.
     licences = tag("a", text(say("Licences")), href="licences.html", target="_blank")
-    said = tag("p", text(credit), " ", licences, class_="quiet")
+    said = tag("p", text(credit), gap(), licences, class_="quiet")
     return tag("footer", said, looks(), languages(), class_="colophon")
 
 

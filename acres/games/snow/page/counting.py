@@ -515,7 +515,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
             nation=nation,
             cards=either([names.card(card) for card in kinds]),
         )
-        above = f"{above} {sure}"
+        above = paragraph([above, sure])
     return found + pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True, above=above)
 
 
