@@ -3,6 +3,7 @@ reader's language."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from acres.app.kit.html import button_tag, icon, join, tag, text
@@ -158,6 +159,7 @@ COUNTRY = {
 """Waters and lands by how the drawing calls them."""
 
 
+@cache
 def map_names() -> dict[str, str]:
     """Return the names of places, waters and lands; none in English."""
     if language() == SOURCE:
