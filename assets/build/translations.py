@@ -39,9 +39,11 @@ def renewed(translation: str, template: str) -> str:
         content, old, width=100, omit_header=True, include_lineno=False, ignore_obsolete=True,
         include_previous=True,
     )  # fmt: skip
-    # Comments are for those who read the template.
+    # Comments are for those who read the template; earlier English sentences, which Babel reads as
+    # comments, for those who have just made the file.
     lines = content.getvalue().decode().splitlines(keepends=True)
-    return f"{head}\n\n" + "".join(line for line in lines if line[:2] != "#.").rstrip("\n") + "\n"
+    kept = (line for line in lines if not line.startswith(("#.", "# |")))
+    return f"{head}\n\n" + "".join(kept).rstrip("\n") + "\n"
 
 
 BLANK = "nplurals=INTEGER; plural=EXPRESSION"

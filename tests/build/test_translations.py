@@ -66,6 +66,8 @@ def test_a_sentence_whose_english_changed_is_stale_and_not_used() -> None:
     after = renewed(GERMAN, template)
     assert list(faults(after, template)) == ["stale: Play a card, or end the turn."]
     assert "Spiele eine Karte oder beende deinen Zug." in after
+    assert '#| msgid "Play a card, or end your turn."' in after
+    assert "end your turn" not in renewed(after, template)
     assert translated(after).keys() == {"", "{count} card"}
 
 
