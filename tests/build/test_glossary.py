@@ -93,6 +93,7 @@ ANOTHER_MEANING = {
     ("badge", "to draft"): "what a picked card is picked for; the row is a pile",
     ("badge", "transport"): "a word short enough for a badge",
     ("lesson", "Continue"): "the next card of a lesson, in German as Next",
+    ("loading", "Cancel"): "stops what is loading; the row puts back picks",
     ("pile", "discard"): "the pile: discard pile",
     ("pile", "draw"): "the pile: draw pile",
 }

@@ -16,7 +16,7 @@ from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import listed, paragraph, say, say_n
+from acres.core.sentences import listed, paragraph, say, say_c, say_n
 
 if TYPE_CHECKING:
     from acres.app.kit.rulebook import Cited
@@ -60,7 +60,7 @@ class Speech:
     def no_way_back(ply: int, started: bool) -> str:
         """Explain why no move can be taken back; `started`: whether something is picked."""
         if started:
-            cancel = say("Cancel")
+            cancel = say_c("picks", "Cancel")
             return say(
                 "You cannot undo any move, but you can put back your picks: press “{button}”.",
                 button=cancel,

@@ -19,7 +19,7 @@ from acres.app.links import panel
 from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
 from acres.core.errors import Reason
-from acres.core.sentences import N_, gap, paragraph, say
+from acres.core.sentences import N_, gap, paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -96,7 +96,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
             button(
                 "cancel",
                 # Translators: verb: puts back what is picked for a play.
-                say("Cancel"),
+                say_c("picks", "Cancel"),
                 "plain cancel",
                 can=bool(scene.play.selection.started or scene.play.choices),
             ),

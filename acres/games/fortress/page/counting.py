@@ -72,7 +72,7 @@ def majorities(view: View) -> str:
     rows, levels = contests(view)
     if not any(each.left for each in rows):
         return ""
-    groups = {
+    groups: dict[str, list[str]] = {
         sentences.region(region): [
             _contest(view, each) for each in reversed(rows) if each.region == region
         ]
@@ -451,7 +451,7 @@ def _ties(view: View) -> str:
         )
     names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
     # Translators: an order of players.
-    order = names[0]
+    order: str = names[0]
     for name in names[1:]:
         # Translators: an order of players: {names} is its beginning.
         order = say("{names}, then {next}", names=order, next=name)

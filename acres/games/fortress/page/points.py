@@ -230,7 +230,7 @@ def _explained(
     for seat, blocks in held.regions.items():
         least = min(blocks.values())
         where = [sentences.region(region) for region, count in blocks.items() if count == least]
-        names = {"seat": sentences.nation(seat), "regions": listed(where)}
+        names: dict[str, str] = {"seat": sentences.nation(seat), "regions": listed(where)}
         names["blocks"] = sentences.amount("blocks", least)
         said["fewest"].append(_won(FEWEST, len(where), FEWEST_POINTS * least, **names))
     said["most-treasures"] = _treasures(held.by_source["most-treasures"])
@@ -249,7 +249,7 @@ def _won(forms: tuple[str, str], count: int, points: int, **names: str) -> str:
 def _most(
     id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
 ) -> str:
-    names = {"names": sentences.nations(seats)}
+    names: dict[str, str] = {"names": sentences.nations(seats)}
     names["amount"] = sentences.amount(id.removeprefix("most-"), held[seats[0]])
     return _won(forms or MOST[id], len(seats), MAJORITY, **names)
 

@@ -365,9 +365,16 @@ def tally(row: Contest) -> str:
             what=what,
             goods=_prize(row),
         )
+    if not row.left and row.region:
+        # Translators: {counts} is such as “Dragon 2 and Tiger 1”, here and below.
+        return say(
+            "Row {level}, {region}: complete; {counts}.",
+            level=row.level,
+            region=names.region(row.region),
+            counts=listed(counted),
+        )
     if not row.left:
-        # Translators: {counts} is such as “Dragon 2 and Tiger 1”.
-        return say("{what}: complete; {counts}.", what=what, counts=listed(counted))
+        return say("Level {level}: complete; {counts}.", level=row.level, counts=listed(counted))
     return say_n(
         # Translators: {what} is a row or a level, {counts} such as “Dragon 2 and Tiger 1”, {goods}
         # such as “6 points”, {names} whoever has most blocks.
