@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | import | link | lessons | perft | playthrough | arena | exploits | tail | elo | train | serve``."""
+"""Commands: ``python -m acres replay | import | link | lessons | perft | playthrough | arena | exploits | tail | elo | train | odds | serve``."""
 
 from __future__ import annotations
 
@@ -170,6 +170,7 @@ def main(argv: list[str] | None = None) -> int:
     commands.add_parser("tail", help="find the turns that cost bots most", add_help=False)
     commands.add_parser("elo", help="how strong bots are, from games of the arena", add_help=False)
     commands.add_parser("train", help="let bots learn a game from games", add_help=False)
+    commands.add_parser("odds", help="learn a question's odds from games", add_help=False)
     asked, rest = parser.parse_known_args(argv)
     if asked.command == "arena":
         from acres.lab.studies.arena import main as arena
@@ -191,6 +192,10 @@ def main(argv: list[str] | None = None) -> int:
         from acres.lab.training.train import main as train
 
         return train(rest)
+    if asked.command == "odds":
+        from acres.lab.training.odds import main as odds
+
+        return odds(rest)
     if rest:
         parser.error(f"there is no {' '.join(rest)} here")
     match asked.command:

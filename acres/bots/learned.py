@@ -31,10 +31,10 @@ UNIT = 1 << 64
 
 
 @cache
-def weights(name: str) -> Weights:
-    """Read the learned weights of a game, by its name: the weight of every word. Raises `OSError` where
+def weights(name: str, file: str = FILE) -> Weights:
+    """Read learned weights of a game from a file of its room `bot`, by word. Raises `OSError` where
     the file is missing and `ValueError` where a weight is no number."""
-    data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", FILE)
+    data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", file)
     assert data is not None  # every importer here reads files
     return read(data.decode())
 

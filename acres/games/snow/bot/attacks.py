@@ -1,19 +1,66 @@
-"""Sieges of A Few Acres of Snow: the odds, and the stake."""
+"""Sieges of A Few Acres of Snow: the odds, learned from games, and the stake."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import cache
 
+from acres.bots import learned
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import capture
 from acres.games.snow.analysis.forces import deliverable, expected_strength, turn_strength
-from acres.games.snow.bot.evaluation import Board
 from acres.games.snow.bot.measures import Measures
-from acres.games.snow.rules.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, PLACES, SEATS
+from acres.games.snow.rules.data import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    FRENCH,
+    HAND,
+    OTHER,
+    PLACES,
+    SEATS,
+)
 from acres.games.snow.rules.score import taking_wins
-from acres.games.snow.rules.siege import reaches_siege
+from acres.games.snow.rules.siege import moved_marker, reaches_siege
 from acres.games.snow.rules.state import Side, State
+
+FILE = "sieges.csv"
+"""The weights of the odds, written by ``python -m acres odds``."""
+ROLES = ("attacker", "defender")
+FEATURES = (
+    "bias",
+    "marker",
+    "behind",
+    "decided",
+    "answer",
+    "hand",
+    "drawn",
+    "flow",
+    "foe-flow",
+    "reserve",
+    "foe-reserve",
+    "money",
+    "foe-money",
+    "army",
+    "foe-army",
+    "cut-off",
+    "foe-cut-off",
+    "capital",
+    "capital-marker",
+    "french",
+)
+"""By role of the judging side, which has just ended its turn; the other one answers next."""
+Reached = dict[tuple[Seat, Seat], bool]
+"""By side and besieger: whether the side can reinforce that siege."""
+
+
+@cache
+def weights(role: str) -> Sequence[float]:
+    """Return the learned weights of the features, for a side that attacks or defends."""
+    found = learned.weights("snow", FILE)
+    return [found[f"{role} {name}"] for name in FEATURES]
 
 
 class Sieges:
@@ -26,7 +73,7 @@ class Sieges:
         self._forces: dict[tuple[str, str], list[int]] = {}
         self._average: dict[tuple[str, str], float] = {}
 
-    def worth(self, world: State, board: Board, *, hopeful: bool) -> float:
+    def worth(self, world: State, reached: Reached, *, hopeful: bool) -> float:
         """Return the worth of both sieges, in points."""
         worth, m = 0.0, self.measures
         for besieger in SEATS:
@@ -34,7 +81,7 @@ class Sieges:
             if siege is None:
                 continue
             place = siege[0]
-            odds = self.odds(world, board, besieger, hopeful=hopeful)
+            odds = self.odds(world, reached, besieger, hopeful=hopeful)
             stake = capture(world, place) + m.settling * PLACES[place].points
             if taking_wins(world.rules, besieger, place):
                 stake = m.capital
@@ -46,46 +93,73 @@ class Sieges:
                 worth += (1 - odds) * foe_loss - odds * (stake + own_loss)
         return worth
 
-    def odds(self, world: State, board: Board, besieger: Seat, *, hopeful: bool = False) -> float:
-        """Return the chance that the siege succeeds, if this side's turn ends now (6.1)."""
+    def odds(
+        self, world: State, reached: Reached, besieger: Seat, *, hopeful: bool = False
+    ) -> float:
+        """Return the chance that the siege succeeds, if this side's turn ends now (6.1); `hopeful`: after
+        all the force in hand has joined it."""
+        row = self.features(world, reached, besieger, hopeful=hopeful)
+        attacks = besieger == self.seat
+        if row is None:
+            return 0.0 if attacks else 1.0
+        holds = weights(ROLES[not attacks])
+        wins = 1 / (1 + math.exp(-sum([w * x for w, x in zip(holds, row, strict=True)])))
+        return wins if attacks else 1 - wins
+
+    def features(
+        self, world: State, reached: Reached, besieger: Seat, *, hopeful: bool = False
+    ) -> list[float] | None:
+        """Return the numbers that speak for this side in a siege, in the order of `FEATURES`, from all that
+        it may know; None where the siege is lost as soon as the other side's turn begins."""
         siege = world.sieges[besieger]
         assert siege is not None
-        m, (place, marker) = self.measures, siege
-        attacking = besieger == self.seat
-        mine = theirs = 0.0
-        forces = [0]
-        if self._reaches(world, board, self.seat, besieger):
-            hand = world.sides[self.seat].hand
-            ready = turn_strength(world, self.seat, hand, place, attacking)
-            mine = (ready + self._expected(world, self.seat, place, attacking)) / 2
-            if hopeful and world.to_move == self.seat and world.actions:
-                marker += ready if attacking else -ready
-        if self._reaches(world, board, self.other, besieger):
-            forces = self._answers(world, place, not attacking)
-            usual = self._expected(world, self.other, place, not attacking)
-            theirs = (sum(forces) / len(forces) + usual) / 2
-        if not attacking:
-            mine, theirs = theirs, mine
+        place, marker = siege
+        seat, other, attacks = self.seat, self.other, besieger == self.seat
+        own, foe = world.sides[seat], world.sides[other]
+        hand = drawn = flow = foe_flow = 0.0
+        forces: Sequence[int] = (0,)
+        if reaches := self._reaches(world, reached, seat, besieger):
+            hand = turn_strength(world, seat, own.hand, place, attacks)
+            flow = self._expected(world, seat, place, attacks)
+            if hopeful and world.to_move == seat and world.actions:
+                marker = moved_marker(besieger, marker, round(hand if attacks else -hand))
+                hand = 0.0
+            drawn = flow * max(0, HAND - len(own.hand)) / HAND
+        if answered := self._reaches(world, reached, other, besieger):
+            forces = self._answers(world, place, not attacks)
+            foe_flow = self._expected(world, other, place, not attacks)
+        lead, wins = (marker, ATTACKER_WINS) if attacks else (-marker, DEFENDER_WINS)
+        loses = DEFENDER_WINS if attacks else ATTACKER_WINS
+        if lead <= -loses:
+            return None
+        capital = 1.0 if taking_wins(world.rules, besieger, place) else 0.0
+        return [
+            1.0,
+            lead / 3,
+            max(0, -lead) / 3,
+            sum([lead - force >= wins for force in forces]) / len(forces),
+            sum(forces) / len(forces) / 3,
+            hand / 3,
+            drawn / 3,
+            flow / 3,
+            foe_flow / 3,
+            _strength(own.reserve, seat) / 3,
+            _strength(foe.reserve, other) / 3,
+            min(own.money, 10) / 10,
+            min(foe.money, 10) / 10,
+            _army(own, seat) / 10,
+            _army(foe, other) / 10,
+            float(not reaches),
+            float(not answered),
+            capital,
+            capital * lead / 3,
+            float(seat == FRENCH),
+        ]
 
-        def contested(at: float) -> float:
-            odds = 1 / (1 + math.exp(-(m.step * (at - 0.5) + m.flow * (mine - theirs))))
-            return odds * m.later if attacking else 1 - (1 - odds) * m.later
-
-        if attacking:
-            if marker <= -DEFENDER_WINS:
-                return 0.0
-            after = [marker - force for force in forces]
-            return sum(1 if at >= ATTACKER_WINS else contested(at) for at in after) / len(after)
-        if marker >= ATTACKER_WINS:
-            return 1.0
-        after = [marker + force for force in forces]
-        return sum(0 if at <= -DEFENDER_WINS else contested(at) for at in after) / len(after)
-
-    def _reaches(self, world: State, board: Board, seat: Seat, besieger: Seat) -> bool:
-        known = board.reaching
-        if (seat, besieger) not in known:
-            known[seat, besieger] = reaches_siege(world, seat, besieger)
-        return known[seat, besieger]
+    def _reaches(self, world: State, reached: Reached, seat: Seat, besieger: Seat) -> bool:
+        if (seat, besieger) not in reached:
+            reached[seat, besieger] = reaches_siege(world, seat, besieger)
+        return reached[seat, besieger]
 
     def _answers(self, world: State, place: str, attacks: bool) -> list[int]:
         key = (self.other, place)
@@ -110,3 +184,12 @@ class Sieges:
             ),
             default=0.0,
         )
+
+
+def _strength(pile: Sequence[str], seat: Seat) -> int:
+    cards = CARDS[seat]
+    return sum([cards[name].strength for name in pile if not cards[name].location])
+
+
+def _army(side: Side, seat: Seat) -> int:
+    return sum([_strength(pile, seat) for pile in (side.hand, side.deck, side.discard)])

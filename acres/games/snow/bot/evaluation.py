@@ -68,7 +68,7 @@ class Board:
         self.worth: dict[str, float] = {}
         self._plan()
         self.risk = self._risk()
-        self.reaching: dict[tuple[str, str], bool] = {}
+        self.reached: dict[tuple[Seat, Seat], bool] = {}
         """By side and besieger: whether the side can reinforce that siege."""
         self._prices: dict[str, float] = {}
 

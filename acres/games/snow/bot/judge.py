@@ -99,7 +99,7 @@ class Judge(greedy.Judge[State]):
                 case "sell-fur" | "drop" if world.actions:
                     continue  # what the actions leave over is soon enough
                 case "withdraw":
-                    if self.sieges.odds(world, board, self.seat) > self.measures.hopeless:
+                    if self.sieges.odds(world, board.reached, self.seat) > self.measures.hopeless:
                         continue
             found.append(move)
         return found
@@ -205,8 +205,8 @@ class Judge(greedy.Judge[State]):
         """Return how far a siege may still be strengthened in this turn."""
         if world.outcome is not None or not any(world.sieges.values()):
             return 0.0
-        board, worth = self.board(world), self.sieges.worth
-        return worth(world, board, hopeful=True) - worth(world, board, hopeful=False)
+        reached, worth = self.board(world).reached, self.sieges.worth
+        return worth(world, reached, hopeful=True) - worth(world, reached, hopeful=False)
 
     def value(self, world: State) -> float:
         """Return the value of points, money, cards, sieges, dangers and the distance to the end."""
@@ -221,7 +221,7 @@ class Judge(greedy.Judge[State]):
         worth += board.late * (board.purse(own.money) - foe_money)
         worth += self._cards(world, board)
         worth += self._strength(world)
-        worth += self.sieges.worth(world, board, hopeful=False)
+        worth += self.sieges.worth(world, board.reached, hopeful=False)
         return worth + self._ending(world, lead)
 
     def _cards(self, world: State, board: Board) -> float:

@@ -141,17 +141,12 @@ class Measures:
     """The other's lead in strength that is half of a danger, and how sharply it grows."""
 
     # Sieges
-    step: float = 0.9
-    flow: float = 1.2
-    """Effect on the odds of a step of the marker, and of one more step brought in each turn."""
-    later: float = 0.85
-    """Discount on a siege to be won later: nothing is put off without reason."""
     settling: float = 0.5
     """Share of a besieged place's points that settling it afterwards is worth."""
     lost_strength: float = 0.4
     lost_cost: float = 0.1
     """A card lost in a siege, by its strength and its cost in coins."""
-    hopeless: float = 0.15
+    hopeless: float = 0.1
     """Chance up to which a siege may be given up."""
 
     # The end

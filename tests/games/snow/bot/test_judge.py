@@ -45,7 +45,7 @@ def test_the_settler_defends_its_capital_before_all_else():
     state = position(
         to_move="french",
         sieges={"british": ["quebec", 1]},
-        british={"rows": {"british": ["siege-artillery"]}},
+        british={"rows": {"british": ["siege-artillery"]}, "deck": ["regular-infantry"] * 2},
         french={
             "places": {"trois-rivieres": "village", "montreal": "village"},
             "hand": ["regular-infantry", "montreal", "trois-rivieres", "trader", "militia"],
@@ -54,8 +54,8 @@ def test_the_settler_defends_its_capital_before_all_else():
     )
     played = plan(state)
     assert any(move.startswith("reinforce quebec") for move in played)
-    held = state.sieges["british"]
-    assert held == ("quebec", -DEFENDER_WINS), f"Quebec is not saved by {played}"
+    _, marker = state.sieges["british"]
+    assert marker <= -DEFENDER_WINS, f"Quebec is not saved by {played}"
 
 
 def test_the_settler_takes_a_place_that_cannot_be_defended_any_more():

@@ -1,0 +1,47 @@
+"""Sieges of played games: how they stood when turns ended, and who won them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.games.snow.bot.attacks import FEATURES, FILE, ROLES, Sieges
+from acres.games.snow.bot.measures import MEASURES
+from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.state import State
+
+__all__ = ["FEATURES", "FILE", "ROLES", "asked"]
+Row = list[float]
+
+
+def asked(game: Iterable[tuple[State, Move]]) -> Iterator[tuple[str, Row, bool]]:
+    """Yield for the end of each turn amid a siege the role of the side whose turn ends, the features
+    that it knows, and whether it won the siege in the end; `game` is each position with the move played
+    there. Sieges that never ended, and positions that were lost already, are left out."""
+    standing: dict[Seat, list[tuple[Seat, str, Row]]] = {seat: [] for seat in SEATS}
+    last = None
+    for ply, (state, move) in enumerate(game):
+        last = state
+        for besieger in SEATS:
+            siege = state.sieges[besieger]
+            if siege is None:
+                yield from _ended(standing, besieger, state)
+            elif move == ("end",):
+                sieges = Sieges(state.to_move, Chance(ply), MEASURES)
+                if row := sieges.features(state, {}, besieger):
+                    standing[besieger].append((state.to_move, siege[0], row))
+    for besieger in SEATS:
+        if last is not None and last.sieges[besieger] is None:
+            yield from _ended(standing, besieger, last)
+
+
+def _ended(
+    standing: dict[Seat, list[tuple[Seat, str, Row]]], besieger: Seat, state: State
+) -> Iterator[tuple[str, Row, bool]]:
+    """Say who won a siege that is over: the attacker if the defender's piece is gone."""
+    for seat, place, row in standing[besieger]:
+        attacks, taken = seat == besieger, state.owner.get(place) != OTHER[besieger]
+        yield ROLES[not attacks], row, attacks == taken
+    standing[besieger] = []
