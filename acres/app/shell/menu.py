@@ -39,14 +39,14 @@ def menu(scene: AnyScene) -> str:
         label = say("Turn the coach off") if scene.coach.on else say("Turn the coach on")
         items.append(_item("coach", label, "book"))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
-    spoken = languages()
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
         _players(scene.game) if scene.game else "",
         tag("ul", *(tag("li", item) for item in items)),
         look,
         looks(),
-        *([tag("p", text(say("Language")), class_="menu-title"), spoken] if spoken else []),
+        tag("p", text(say("Language")), class_="menu-title"),
+        languages(),
     ]
     if scene.mode == "play":
         end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
