@@ -139,7 +139,7 @@ try {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
-  copyFonts(NEW);
+  await copyFonts(NEW);
   drawIcons(NEW);
   copyLibraries(NEW);
   const { compiled, games, started, library, front } = await cached("package", sourcesOfPackage(), compileAll);

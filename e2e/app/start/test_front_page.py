@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.clicks import clickable, do, expect_body, unfold_ways
+from e2e.fonts import RARE
 from e2e.front_page import front_page
 from e2e.waits import ready, resize, until
 
@@ -103,3 +104,14 @@ def test_more_contrast_is_saved_and_works_in_light_and_dark(table: Page) -> None
     ready(table)
     table.emulate_media(contrast="no-preference")
     expect(root).not_to_have_attribute("data-contrast", "more")
+
+
+def test_letters_that_few_texts_have_come_with_the_first_of_them(front: Page) -> None:
+    faces = front.evaluate(RARE)
+    assert len(faces) == 4
+    assert set(faces.values()) == {"unloaded"}
+    front.locator("#paste-link").fill("ẞ, Ÿ and Œ")
+    text = next(face for face in faces if face.startswith("Source Sans 3"))
+    until(front, lambda: front.evaluate(RARE)[text] == "loaded", "ẞ has its font")
+    assert {name for name, status in front.evaluate(RARE).items() if status != "unloaded"} == {text}
+    front.locator("#paste-link").fill("")
