@@ -12,8 +12,10 @@ from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
 from acres.games.armorica.rules.state import hunger
-from acres.games.fortress.analysis.forecast import forecast
+from acres.games.fortress.analysis.favors import prospect
+from acres.games.fortress.analysis.forecast import amounts, forecast
 from acres.games.fortress.rules.building import workers_needed
+from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow.analysis import odds
 
 Count = Callable[[Journal], Any]
@@ -89,6 +91,16 @@ def kept(seat: str) -> Count:
     return lambda journal: journal.state.sides[seat].favors
 
 
+def stands(seat: str, card: str) -> Count:
+    """Whether the pattern of a favor card stands in a player's blocks."""
+    return lambda journal: prospect(journal.state, seat, card).ways[0].stands
+
+
+def blocks(seat: str) -> Count:
+    """The blocks of a player in the wall, by region."""
+    return lambda journal: amounts(journal.state).regions[seat]
+
+
 def replacing(place: str) -> Count:
     """The workers that it takes to replace the block, if that is possible."""
     return lambda journal: {
@@ -149,10 +161,12 @@ def governors(journal: Journal) -> int:
         ("armorica", "04-end", 5, scores, [44, 30]),
         ("fortress", "01-wall", 1, when, (1, 1)),
         ("fortress", "01-wall", 2, owned("dragon", "jade"), 11),
+        ("fortress", "01-wall", 3, prison, (1, 3)),
         ("fortress", "01-wall", 4, when, (1, 3)),
         ("fortress", "01-wall", 5, kept("dragon"), ["pair", "post", "boot-right"]),
         ("fortress", "01-wall", 6, owned("dragon", "laborers"), 2),
         ("fortress", "01-wall", 6, when, (2, 0)),
+        ("fortress", "01-wall", 6, stands("dragon", "pair"), True),
         ("fortress", "02-row", 1, when, (4, 3)),
         ("fortress", "02-row", 3, replacing("pine-c2"), {8}),
         ("fortress", "02-row", 3, scored("phoenix", "rows"), 0),
@@ -169,8 +183,12 @@ def governors(journal: Journal) -> int:
         ("fortress", "05-towers", 1, when, (12, 2)),
         ("fortress", "05-towers", 1, governors, 0),
         ("fortress", "05-towers", 1, forecasted, [80, 65]),
-        ("fortress", "05-towers", 3, owned("dragon", "laborers", "convicts"), 16),
-        ("fortress", "05-towers", 4, scores, [93, 68]),
+        ("fortress", "05-towers", 2, owned("dragon", "treasures"), 7),
+        ("fortress", "05-towers", 2, owned("phoenix", "treasures"), 8),
+        ("fortress", "05-towers", 4, owned("dragon", "laborers", "convicts"), 16),
+        ("fortress", "05-towers", 4, blocks("dragon"), {"pine": 9, "crane": 2}),
+        ("fortress", "05-towers", 5, blocks("dragon"), {"pine": 9, "crane": 4}),
+        ("fortress", "05-towers", 5, scores, [93, 68]),
     ],
 )
 def test_a_number_is_that_of_the_game(
@@ -178,6 +196,18 @@ def test_a_number_is_that_of_the_game(
 ) -> None:
     """Steps are counted from 1, the one behind the last is the end of the lesson."""
     assert count(load(game, name).before(step - 1)) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("pair", {"points": 1, "convicts": 1}),
+        ("doorway", {"bid": 1, "jade": 2}),
+        ("ledge-down", {"laborers": 2, "blocks": 2}),
+    ],
+)
+def test_a_favor_brings_what_a_lesson_says(card: str, told: dict[str, int]) -> None:
+    assert FAVORS[card].rewards == told
 
 
 @pytest.mark.parametrize(("card", "told"), [("IV-6", [44, 30]), ("IV-4", [40, 32])])

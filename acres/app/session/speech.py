@@ -125,6 +125,8 @@ class Speech:
         )
 
     def _still_needed(self, view: View, picks: Selection) -> str:
+        if own := self._page.asking(view, picks):
+            return own
         names = [
             self._words.thing(pick.zone, pick.id)
             for pick in picks.picked

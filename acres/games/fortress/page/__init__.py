@@ -9,7 +9,7 @@ from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick, Play
+from acres.app.kit.selection import Pick, Play, Selection
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move, Verb
@@ -120,6 +120,9 @@ class FortressPage(GamePage[State, View]):
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return sentences.needed(role)
+
+    def asking(self, view: View, picks: Selection, /) -> str:
+        return ask.still_open(picks)
 
     def outlook(self, view: View, move: Move, /) -> str:
         """Tell what the play completes, as the log will."""

@@ -28,7 +28,7 @@ from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.names import amounts
+from acres.games.fortress.text.names import amounts, in_order
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -449,12 +449,7 @@ def _ties(view: View) -> str:
         return say(
             "If values tie, the bid with more jade wins; if those tie too, a random draw decides."
         )
-    names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
-    # Translators: an order of players.
-    order: str = names[0]
-    for name in names[1:]:
-        # Translators: an order of players: {names} is its beginning.
-        order = say("{names}, then {next}", names=order, next=name)
+    order = in_order([*view.order[1:], view.order[0]])
     return say(
         "If values tie, the bid with more jade wins; if those tie too, the marker goes to the "
         "first tied player in this order: {order}.",

@@ -88,7 +88,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         return peek_button(scene.play.peeks) + hidden
     found = {each.card: each for each in _prospects(scene.view, seat)}
     keys = ask.shown(scene, FAVOR_ZONE)
-    named = letters(scene.view)
+    named = letters(scene)
     cards = (
         _face(
             card,

@@ -56,6 +56,7 @@ from acres.games.fortress.text.records import (
     laborers,
     left,
     named,
+    raids_here,
     reinforced_pattern,
     repeatable,
     replaceable,
@@ -397,6 +398,7 @@ ACTIONS = {
         lacks=card(TASKMASTER),
         wrong={
             REGION_ZONE: (
+                Check(raids_here, "raid-here", "recruiter 3", here),
                 Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
                 *card(TASKMASTER),
             )

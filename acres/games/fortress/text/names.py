@@ -108,6 +108,20 @@ def nations(seats: Sequence[Seat]) -> Name:
     return listed([nation(seat) for seat in seats])
 
 
+def in_order(seats: Sequence[Seat]) -> str:
+    """List players whose order matters.
+
+    >>> in_order([Seat("phoenix"), Seat("dragon")])
+    'Phoenix, then Dragon'
+    """
+    first, *others = map(nation, seats)
+    said: str = first
+    for each in others:
+        # Translators: an order of players: {names} is its beginning.
+        said = say("{names}, then {next}", names=said, next=each)
+    return said
+
+
 def region(id: str) -> Name:
     """Name a region.
 

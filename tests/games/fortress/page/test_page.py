@@ -16,7 +16,7 @@ from acres.app.shell import regions as page
 from acres.app.start import new_game
 from acres.core.seat import Seat
 from acres.games.fortress.page import PAGE as fortress
-from acres.games.fortress.page.ask import builds
+from acres.games.fortress.page.ask import bidding, builds
 from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.petition import opened
@@ -25,7 +25,7 @@ from tests.app import table_laws
 from tests.app.scenes import changed, scene_of, shelf
 from tests.games.fortress.page import wall_scenes
 from tests.games.fortress.page.walks import RULES, before, moves, scenes
-from tests.games.fortress.rules.positions import DECK, action
+from tests.games.fortress.rules.positions import ADAM, DECK, action, petition
 from tests.markup import page_ids, sprite_ids
 
 IDS = page_ids("fortress")
@@ -364,3 +364,8 @@ def test_the_subjects_of_the_rules_are_on_the_table() -> None:
             zone, _, id = about.partition("/")
             known = f'data-zone="{zone}" data-id="{id}"' in markup
             assert id in places if zone == "part" else known, about
+
+
+def test_a_tie_of_bids_goes_to_the_first_of_an_order() -> None:
+    shown = bidding(wall_scenes.scene(petition(holder=ADAM, dragon={"jade": 3})))
+    assert "then whoever comes first: Phoenix, then Dragon." in shown
