@@ -26,7 +26,6 @@ SAME = {
     "Can ambush.": "a property of cards",
     "can raid": "a card can",
     "Can raid.": "a property of cards",
-    "Cancel": "a button: gives up what is picked, or what is being read",
     "Cards": "a heading",
     "Choose one:": "above several readings",
     "Close": "closes a notice or a sheet",
