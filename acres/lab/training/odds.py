@@ -1,12 +1,12 @@
 """Answers within a game, and how likely each is: ``python -m acres odds snow sieges GAMES.jsonl``.
 
-The room `lab` of a game says in a module what is asked (who wins a siege, for example): it offers
-`ROLES`, `FEATURES`, `FILE` and `asked`, which finds the positions of a game with their features and
-answers. The games are those of the arena. For each role a logistic regression is fitted by Newton's
-method. Strong players' games are few, quick players' many and alike in what matters, but for who wins in
-general: those of ``--first`` give the weights from which the others pull them away, the first weight (the
-bias) freely. Each game is judged by weights that were learned without it (cross-validation, whole games left
-out); with all of them the file is written. Same arguments, same file.
+The room `lab` of a game has a module for the question (who wins a siege, for example): `ROLES`, `FEATURES`,
+`FILE` and `asked`, which finds the positions of a game with their features and answers. The games are those
+of the arena. For each role a logistic regression is fitted by Newton's method. Strong players' games are few,
+quick players' many, and the same things matter in both: the games of ``--first`` give the weights from which
+the others pull them away, the first weight (the bias) freely. Each game is judged by weights that were learned
+without it (cross-validation, whole games left out); with all of them the file is written. Same arguments, same
+file.
 """
 
 from __future__ import annotations
