@@ -122,8 +122,9 @@ METHODS = [
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),
     ("index.html", page),
-    ("assets/pages/licences.html", page),
+    ("assets/pages/**.html", page),
     ("assets/games/**.html", page),
+    ("assets/games/**.svg", page),
     ("manifest.webmanifest", manifest),
 ]
 

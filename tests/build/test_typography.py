@@ -10,7 +10,9 @@ import pytest
 from acres.games.snow.rules.data import PLACES
 from tests.translations import PLACEHOLDER, translations
 
-NAMES = re.compile("|".join(re.escape(place.name) for place in PLACES.values() if "'" in place.name))
+NAMES = re.compile(
+    "|".join(re.escape(place.name) for place in PLACES.values() if "'" in place.name)
+)
 """Names on the board keep their apostrophes."""
 RULES = {
     "de": {

@@ -1,16 +1,14 @@
-"""The map as a whole: its lenses, the places in sight, marks of the last moves, names in the
-reader's language."""
+"""The map as a whole: its lenses, the places in sight, marks of the last moves."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import legend_button
 from acres.core.seat import Seat
-from acres.core.sentences import N_, SOURCE, language, paragraph, say
+from acres.core.sentences import N_, paragraph, say
 from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
@@ -52,7 +50,7 @@ def shown(scene: Scene[View]) -> Shown | None:
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """Return the buttons, the legend, the drawings on the map, and its names."""
+    """Return the buttons, the legend and the drawings on the map."""
     found = shown(scene)
     marks = found.marks if found else {}
     return {
@@ -61,7 +59,6 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "legend-lines": found.legend if found else "",
         "lens-ways": found.ways if found else "",
         **{f"lens-{place}": marks.get(place, "") for place in PLACES},
-        **map_names(),
     }
 
 
@@ -140,32 +137,6 @@ def places(scene: Scene[View]) -> list[str]:
     question = scene.view.question if scene.mode == "play" else None
     asked = {word for word in question[1:] if word in PLACES} if question else set()
     return sorted(asked or scene.touched & PLACES.keys())
-
-
-COUNTRY = {
-    "atlantic-ocean": N_("Atlantic Ocean"),
-    "gulf-of-st-lawrence": N_("Gulf of St. Lawrence"),
-    "gulf-of-maine": N_("Gulf of Maine"),
-    "lake-huron": N_("Lake Huron"),
-    "lake-erie": N_("Lake Erie"),
-    "lake-ontario": N_("Lake Ontario"),
-    "canada": N_("Canada"),
-    "acadia": N_("Acadia"),
-    "virginia": N_("Virginia"),
-    "pennsylvania": N_("Pennsylvania"),
-    "iroquois": N_("Iroquois"),
-    "ohio": N_("Ohio"),
-}
-"""Waters and lands by how the drawing calls them."""
-
-
-@cache
-def map_names() -> dict[str, str]:
-    """Return the names of places, waters and lands; none in English."""
-    if language() == SOURCE:
-        return {}
-    country = {f"name-{id}": text(say(name)) for id, name in COUNTRY.items()}
-    return country | {f"name-{id}": text(names.place(id)) for id in PLACES}
 
 
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
