@@ -129,7 +129,7 @@ METHODS = [
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),
     ("index.html", page),
-    ("assets/pages/licences.html", page),
+    ("assets/pages/**.html", page),
     ("assets/games/**.html", page),
     ("assets/games/**/ground.svg", drawing),
     ("manifest.webmanifest", manifest),

@@ -9,7 +9,7 @@ import zlib from "node:zlib";
 import { copyFonts, fallbackFaces } from "./fonts.mjs";
 import { WINDOWS, bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
-import { compileMessages, tellLanguages } from "./messages.mjs";
+import { compileMessages, sayInAll, tellLanguages } from "./messages.mjs";
 import { cached } from "./cache.mjs";
 import { compilePackage, compiler, laterOf, pack, partsOf, prerender, prerenderIn, readGames, sourcesOfPackage, unpack } from "./package.mjs";
 import { checkWorker, licences } from "./licences.mjs";
@@ -190,7 +190,7 @@ try {
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet, fallbackFaces(read("assets/css/theme.css"))]);
   write("index.html", page);
-  write("404.html", inline(read("assets/pages/404.html"), "<!-- lost -->", read(LOST)));
+  write("404.html", inline(sayInAll(read("assets/pages/404.html"), languages), "<!-- lost -->", read(LOST)));
   write("licences.html", replace(tellLanguages(read("assets/pages/licences.html"), languages), "<!-- licences -->", licences()));
   write("assets/css/licences.css", ["theme", "licences"].map((name) => bare(read(`assets/css/${name}.css`))).join("\n"));
   write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));

@@ -111,8 +111,10 @@ def wanted(entry: Entry, language: str) -> set[str]:
 
 
 def plain(text: str) -> str:
-    """Return a word as a table has it: without capitals, article, or spaces that do not break."""
-    return ARTICLE.sub("", re.sub(r"\s", " ", text).casefold(), count=1)
+    """Return a word as a table has it: without capitals, article, spaces that do not break, and signs
+    where a word may be divided."""
+    text = re.sub(r"\s", " ", text.replace("\xad", ""))
+    return ARTICLE.sub("", text.casefold(), count=1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -87,10 +87,11 @@ def catalog() -> Catalog:
 
 
 def shared(catalog: Catalog) -> Iterator[str]:
-    """Yield messages of one or two words without a context that stand in more than one module."""
+    """Yield messages of one or two words without a context that stand in more than one module, besides
+    the drawings."""
     for message in catalog:
         text = message.id if isinstance(message.id, str) else message.id[0]
-        files = {file for file, _ in message.locations}
+        files = {file for file, _ in message.locations if not file.endswith(".svg")}
         short = len(text.split()) <= 2 and "{" not in text
         if short and message.context is None and len(files) > 1:
             yield text
