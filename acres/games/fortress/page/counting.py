@@ -322,14 +322,18 @@ def _distance(found: Prospect) -> str:
     )
 
 
-def _way(way: Way) -> str:
+def steps(way: Way) -> list[str]:
+    """Say what a pattern still lacks at this place, in sentences."""
     parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
-    said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+    return [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+
+
+def _way(way: Way) -> str:
     rivals = ""
     if way.rivals:
         spoil = say("{names} can spoil this pattern.", names=sentences.nations(way.rivals))
         rivals = tag("span", text(spoil), class_="spoiled")
-    return tag("li", *(tag("span", text(each)) for each in said), rivals)
+    return tag("li", *(tag("span", text(each)) for each in steps(way)), rivals)
 
 
 def spots(places: Sequence[Place]) -> str:
