@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play, Selection
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb
+from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
@@ -31,7 +31,7 @@ from acres.games.fortress.page import (
 from acres.games.fortress.page.preview import BLIND, TOLD, after, phase, spent
 from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import WALL, turn
+from acres.games.fortress.rules.turn import FAVOR_ZONE, WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.events import scored
@@ -134,6 +134,10 @@ class FortressPage(GamePage[State, View]):
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
         return preview.warnings(view, move)
+
+    def concerning(self, view: View, zone: Zone, id: str, /) -> str:
+        """Tell what a favor still lacks, which cannot be played."""
+        return favors.lacking(view, id) if zone == FAVOR_ZONE else ""
 
     def coach(self) -> Coached[View]:
         from acres.games.fortress.page import coach  # here: most games are played without

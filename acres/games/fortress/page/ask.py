@@ -169,7 +169,9 @@ def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
 def _draw(scene: Scene[View], count: int) -> str:
     kept = DRAWS[count]
     label = say("Draw {count}, keep {kept}", count=count, kept=kept)
-    shown = tag("b", text(count), icon("favor")) + tag("small", "→ ", text(kept), class_="price")
+    # Translators: in short, below the number of cards that are drawn: how many of them are kept.
+    keep = say("keep {count}", count=kept)
+    shown = tag("b", text(count), icon("favor")) + tag("small", text(keep), class_="price")
     return tile(scene, DRAW_ZONE, str(count), shown, label)
 
 

@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NN_, gap, listed, say, say_c, say_n
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
@@ -322,14 +322,18 @@ def _distance(found: Prospect) -> str:
     )
 
 
-def _way(way: Way) -> str:
+def steps(way: Way) -> list[str]:
+    """Say what a pattern still lacks at this place, in sentences."""
     parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
-    said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+    return [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+
+
+def _way(way: Way) -> str:
     rivals = ""
     if way.rivals:
         spoil = say("{names} can spoil this pattern.", names=sentences.nations(way.rivals))
         rivals = tag("span", text(gap() + spoil), class_="spoiled")
-    return tag("li", tag("span", text(paragraph(said))), rivals)
+    return tag("li", tag("span", text(paragraph(steps(way)))), rivals)
 
 
 def spots(places: Sequence[Place]) -> str:

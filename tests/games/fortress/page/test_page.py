@@ -4,6 +4,7 @@ says."""
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -364,6 +365,19 @@ def test_the_subjects_of_the_rules_are_on_the_table() -> None:
             zone, _, id = about.partition("/")
             known = f'data-zone="{zone}" data-id="{id}"' in markup
             assert id in places if zone == "part" else known, about
+
+
+def test_the_points_if_the_game_ended_now_say_what_adds_up_to_them() -> None:
+    tips = 0
+    for shown in scenes():
+        boxes = regions(shown)["nations"]
+        for tip in re.findall(r'class="tip"[^>]*>(.*?)</small>', boxes):
+            written = re.findall(r"<b>([+−]?\d+)</b>", tip)
+            *parts, total = (int(each.replace("−", "-")) for each in written)
+            assert sum(parts) == total
+            assert f"({written[-1]})" in boxes
+            tips += len(parts) > 1
+    assert tips
 
 
 def test_a_tie_of_bids_goes_to_the_first_of_an_order() -> None:
