@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, gap, paragraph, listed, say, say_c, say_n
+from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
