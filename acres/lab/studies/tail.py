@@ -156,6 +156,16 @@ def best(trials: Trials, tried: list[Tried], many: int) -> Plan:
     return tried[0].plan
 
 
+def _judging(asked: argparse.Namespace, tasks: Sequence[Task]) -> Iterator[Judged]:
+    """Play a game for each process, judge these, and so on."""
+    width = asked.processes
+    with run.local(width) as executor:
+        judging = executor.map if executor else map
+        for at in range(0, len(tasks), width):
+            played = run.run(tasks[at : at + width], asked.results, executor, width=width)
+            yield from judging(partial(judged, many=asked.trials), played)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, judge, and print the dearest turn of each game; 1 where the games cannot be played."""
     asked = _asked(argv)
@@ -163,14 +173,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         seats = dict.fromkeys(acres.game(asked.game).seats({}), asked.level)
         match = {"game": asked.game, "seats": seats, "games": asked.games, "seed": asked.seed}
         tasks = study.study({"match": [match | {"cap": asked.cap}]}).tasks()
-        with run.local(asked.processes) as executor:
-            played = run.run(tasks, asked.results, executor, width=asked.processes)
-            found = []
-            for each in (executor.map if executor else map)(
-                partial(judged, many=asked.trials), played
-            ):
-                found.append(each)
-                print(each.told(), flush=True)
+        found = []
+        for each in _judging(asked, tasks):
+            found.append(each)
+            print(each.told(), flush=True)
     except (BadStudy, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
