@@ -303,6 +303,8 @@ class LessonPart:
     """Zones and ids of what the step is about: the card stands beside the first."""
     waits: str = ""
     """The prompt where no play is asked for: “Read the note, then continue.”"""
+    prompt: str = ""
+    """The prompt in place of the game's: `waits`, or that what is picked is not asked for."""
     picked: bool = False
     """Whether what the step asks for is picked."""
 

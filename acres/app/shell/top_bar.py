@@ -148,8 +148,8 @@ def _asking(scene: AnyScene) -> str:
 
 
 def _prompt(page: AnyPage | None, scene: AnyScene) -> str:
-    reads = scene.lesson and scene.lesson.waits
-    if page is None or not scene.rule or scene.shell.question or reads:
+    led = scene.lesson and scene.lesson.prompt
+    if page is None or not scene.rule or scene.shell.question or led:
         return text(scene.prompt)
     from acres.app.kit.rulebook import Cited, cited  # here: there are no rules before a game
 

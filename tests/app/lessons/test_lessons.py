@@ -107,6 +107,58 @@ def test_picks_that_do_not_go_together_are_explained(settling: Device) -> None:
     assert settling.scene.play.note is None, "the card says it"
 
 
+@pytest.fixture
+def taking() -> Device:
+    """The first step with a play, with a wrong card picked."""
+    device = Device()
+    open_lesson(device, "armorica", "01-reach")
+    device.click("lesson-on")
+    pick(device, ("gauls", "a-1"))
+    return device
+
+
+def test_beside_a_button_that_cannot_be_pressed_stands_that_another_play_is_asked_for(
+    taking: Device,
+) -> None:
+    assert "wheat first" in lesson_of(taking).told
+    assert not is_ready(taking)
+    assert taking.scene.prompt == "Another play is asked for: the note says why."
+    pick(taking, ("gauls", "a-5"))
+    assert lesson_of(taking).told == ""
+    assert is_ready(taking)
+    assert taking.scene.prompt.startswith("Take the soldier")
+
+
+def test_every_tap_that_picks_nothing_has_its_own_answer(taking: Device) -> None:
+    pick(taking, ("gauls", "a-2"))
+    assert "This place in the row needs 4 wheat; you have 2." in lesson_of(taking).told
+    pick(taking, ("gauls", "a-6"))
+    assert "lies in place 3" in lesson_of(taking).told
+    pick(taking, ("gauls", "a-3"))
+    assert "needs 5 wheat" in lesson_of(taking).told
+    assert not is_ready(taking)
+    pick(taking, ("romans", "I-2"))
+    assert "The Gauls come first" in lesson_of(taking).told
+
+
+def test_with_the_right_card_picked_another_tap_is_answered_and_leaves_the_play_ready(
+    taking: Device,
+) -> None:
+    pick(taking, ("gauls", "a-5"), ("gauls", "a-2"))
+    assert is_ready(taking)
+    assert lesson_of(taking).told == ""
+    assert "needs 4 wheat" in taking.scene.play.note
+
+
+def test_a_pick_from_a_step_that_is_only_read_is_put_back() -> None:
+    device = Device()
+    open_lesson(device, "armorica", "01-reach")
+    pick(device, ("gauls", "a-1"))
+    device.click("lesson-on")
+    assert not device.scene.play.selection.started
+    assert lesson_of(device).told == ""
+
+
 def test_an_action_that_is_not_possible_is_explained() -> None:
     device = Device()
     open_lesson(device, "fortress", "01-wall")
