@@ -74,7 +74,10 @@ def _displays(scene: Scene[View]) -> Signs:
         ),
         Sign(
             tag("span", icon("winter"), class_="hunger hungry"),
-            say("Winter will take the cards that are too many."),
+            say(
+                "Winter will take the cards that are too many; below stand the points that you could "
+                "keep if winter came now."
+            ),
         ),
         Sign(_face("strip ghost"), say("The card you picked, once you confirm.")),
         Sign(_face("strip can"), say("You can let this card go.")),
