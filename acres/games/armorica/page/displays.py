@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.html import classes, icon, join, named, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, named, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
@@ -127,7 +127,7 @@ def _display(scene: Scene[View], seat: Seat) -> str:
 
 
 def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
-    view = scene.view
+    view, mine = scene.view, seat == eyes(scene)
     first = ""
     if view.first == seat:
         # Translators: a sign: who begins the round.
@@ -145,13 +145,28 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
         tag(
             "div",
             tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
-            legend_button(scene, "displays", LEGENDS["displays"]) if seat == eyes(scene) else "",
+            legend_button(scene, "displays", LEGENDS["displays"]) if mine else "",
             class_="display-title",
         ),
         tag("p", text(player(scene.game, seat)), class_="player"),
-        tag("p", icon("points"), number, label, points_since(scene, seat), class_="total"),
+        tag("p", _star(mine=mine), number, label, points_since(scene, seat), class_="total"),
         _hunger(view, then, seat),
         gone(scene, seat),
+    )
+
+
+def _star(*, mine: bool) -> str:
+    """Draw the sign of the points; that of the viewer's own says what it counts."""
+    if not mine:
+        return icon("points")
+    said = meaning_of_points()
+    return button_tag(icon("points"), do="inspect", id=said, label=said, class_="star")
+
+
+def meaning_of_points() -> str:
+    """Say what the points beside the star are."""
+    return say(
+        "Points if the game ended now: for runs, for gold, and for the most grapes, olives and sheep."
     )
 
 
