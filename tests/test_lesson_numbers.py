@@ -11,7 +11,7 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
-from acres.games.armorica.rules.state import hunger
+from acres.games.armorica.rules.state import hunger, price
 from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.forecast import amounts, forecast
 from acres.games.fortress.rules.building import workers_needed
@@ -48,6 +48,16 @@ def runs(journal: Journal) -> int:
 def lengths(journal: Journal) -> list[int]:
     """The lengths of Condate's runs in Armorica."""
     return [len(run) for run in armorica.points(journal.state.displays)["condate"].runs]
+
+
+def for_most(symbol: str) -> Count:
+    """The points that Condate has for the most of a symbol in Armorica."""
+    return lambda journal: armorica.points(journal.state.displays)["condate"].majorities[symbol]
+
+
+def place(card: str) -> Count:
+    """The place of a card in the row of the Romans in Armorica, counted from the right."""
+    return lambda journal: price(journal.state.rows["romans"], card)
 
 
 def points_now(journal: Journal) -> list[int]:
@@ -148,8 +158,12 @@ def governors(journal: Journal) -> int:
         ("snow", "08-deck", 1, cards, 8),
         ("snow", "08-deck", 4, side("british", "points"), 17),
         ("snow", "08-deck", 5, side("british", "points"), 19),
+        ("armorica", "01-reach", 3, for_most("grapes"), 0),
+        ("armorica", "01-reach", 4, for_most("grapes"), 4),
         ("armorica", "02-runs", 1, lengths, [3, 1, 3]),
         ("armorica", "02-runs", 3, lengths, [3, 1, 4]),
+        ("armorica", "02-runs", 1, place("III-7"), 6),
+        ("armorica", "02-runs", 4, place("III-7"), 2),
         ("armorica", "02-runs", 5, lengths, [3, 1, 5]),
         ("armorica", "02-runs", 5, runs, 22),
         ("armorica", "02-runs", 6, lengths, [2, 1, 5]),

@@ -102,7 +102,8 @@ def _lines(paragraph: Paragraph, asked: str, match: search.Match | None) -> str:
     # Translators: the mark of a rule that differs from what players expect.
     changed = icon("rule", say("different in this game"))
     # Translators: the mark of a rule that no published rulebook has.
-    ours = tag("small", text(say("our own")), class_="our-own")
+    meaning = say("No printed rulebook says this.")
+    ours = tag("small", text(say("our own")), class_="our-own", title=meaning)
     numbers = count(1)
 
     def line(said: str, mark: str = "") -> str:
