@@ -89,7 +89,8 @@ class Mark(NamedTuple):
     can: bool = False
     """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
     off: bool = False
-    """Whether no legal play takes it up, so that a tap only says why: it carries ``aria-disabled``.
+    """Whether no legal play, of the chosen action, takes it up, so that a tap only says why: it
+    carries ``aria-disabled``.
     A thing without `can` and `off` goes with other picks than the present ones."""
     role: str | None = None
     """The badge: ``origin``, ``transport``, ``settler``, …"""
@@ -183,6 +184,16 @@ class Selection:
     def can_start(self, zone: Zone, id: str) -> bool:
         """Whether any legal play takes the thing up, whatever is picked now."""
         return (zone, id) in self._startable
+
+    def suits(self, zone: Zone, id: str) -> bool:
+        """Whether a legal play of the chosen action takes the thing up, or any where the chosen
+        action takes nothing up, or none is chosen."""
+        return (zone, id) in self._suitable
+
+    @cached_property
+    def _suitable(self) -> frozenset[Thing]:
+        plays = (play for play in self.plays if play.verb == self.verb)
+        return frozenset(thing for play in plays for thing in play.bag) or self._startable
 
     def verbs(self) -> Mapping[Verb, bool]:
         """Map every action with a legal play to whether it goes with the picks."""
@@ -289,19 +300,19 @@ class Selection:
             explicit or implied,
             implied,
             not self.fixed and (explicit or (zone, id) in self.open),
-            not self.can_start(zone, id),
+            not self.suits(zone, id),
             self.roles.get(pick),
         )
 
     # What a tap leads to
 
     def pick(self, zone: Zone, id: str, copy: int | None = None) -> Selection:
-        """Pick one more thing; picks and action that do not go with it are dropped.
+        """Pick one more thing; picks that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
-        where no legal play takes the thing up.
+        where no legal play of the chosen action takes the thing up.
         """
-        if not self.can_start(zone, id):
+        if not self.suits(zone, id):
             return self
         if copy is None:
             taken = {pick.copy for pick in self.picked if pick[:2] == (zone, id)}
