@@ -284,13 +284,22 @@ class Selection:
 
     def missing(self) -> tuple[str, ...]:
         """The roles still to be filled, where all remaining plays agree on them."""
+        kinds = self._missing()
+        return kinds.pop() if len(kinds) == 1 else ()
+
+    def missing_one(self) -> tuple[str, ...]:
+        """The roles of which one is still to be filled: another in other plays."""
+        kinds = self._missing()
+        return tuple(sorted(role for role, *_ in kinds)) if {*map(len, kinds)} == {1} else ()
+
+    def _missing(self) -> set[tuple[str, ...]]:
         bag = self._bag + Counter(pick[:2] for pick in self.implied)
         kinds = set()
         for play in self.remaining:
             left = play.bag - bag
             roles = [part.role for part in play.parts if (part.zone, part.id) in left]
             kinds.add(tuple(dict.fromkeys(roles)))
-        return kinds.pop() if len(kinds) == 1 else ()
+        return kinds
 
     def mark(self, zone: Zone, id: str, copy: int = 0) -> Mark:
         """Tell the look of a thing."""

@@ -57,13 +57,15 @@ class Script:
     ) -> str:
         """The answer to a play that is picked but does not lead on, to picks after which every play
         that is `left` is the same mistake, or to things touched one after the other, and an action,
-        that no play takes up together; empty where there is none."""
+        that no play takes up together; empty where there is none, or where the play may still grow
+        into one that leads on."""
         if move is not None and self._reactions.accepted(move):
             return ""
+        left = [*left]
         forbidden = self.step.refusal(touched, verb) if touched or verb else None
-        if forbidden or move is not None:
-            return forbidden or (self._reactions.explanation(move) if move else "")
-        return self._reactions.common(left)
+        if forbidden or any(map(self._reactions.accepted, left)):
+            return forbidden or ""
+        return self._reactions.explanation(move) if move else self._reactions.common(left)
 
 
 class Closing:
@@ -173,7 +175,7 @@ class Guide:
             when=session.page.when(session.view(session.journal.state, seat)),
             say=lesson.said(step.say if step else lesson.closing),
             told=lesson.said(told) if told else "",
-            about=tuple(step.about) if step else (),
+            about=step.about if step else lesson.closing_about,
             waits=(script or Closing()).waits,
             picked=self._is_picked(),
         )

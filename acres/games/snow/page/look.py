@@ -81,6 +81,7 @@ def _buttons(scene: Scene[View]) -> str:
             tag("span", text(say(name)), class_="label"),
             do="lens",
             id=word,
+            element=f"lens-{word}",
             pressed=word == scene.shell.lens,
             # Translators: a lens shows one thing on the map, such as the supply.
             label=say("Lens: {name}", name=say(name)),
