@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import acres
 from acres.app.desk.desk import Desk
@@ -187,7 +188,7 @@ class Guide:
         if script.told and session.note == script.told:
             return script.told
         picks = session.selection
-        left = (play.move for play in picks.remaining)
+        left = (play.move for play in replace(picks, chosen=None).remaining)  # more may be picked
         return script.explained(picks.move, left, self._touched, self._verb)
 
     def _is_picked(self) -> bool:

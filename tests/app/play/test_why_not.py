@@ -353,7 +353,7 @@ def test_looking_at_a_card_that_lies_in_no_open_place_gives_no_reason() -> None:
 
 
 def test_picks_that_give_way_to_the_last_one_are_named() -> None:
-    session = Session(load("snow", "01-settle").before(2))
+    session = Session(load("snow", "01-settle").before(1))
     for zone, id in (("map", "albany"), ("hand", "new-york"), ("hand", "st-marys")):
         session.tap(zone, id)
     assert session.note is None
