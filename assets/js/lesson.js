@@ -27,13 +27,16 @@ place.after(light);
 const INSTEAD = { nations: "score" };
 
 /** Returns the elements of a zone and an id: buttons of the zone "do", a part of the page of the zone
- * "part". */
-function find([zone, id]) {
+ * "part". Where the first thing is an action, also the button of the sheet that holds it. */
+function find([zone, id], at) {
   const name = CSS.escape(id);
   const selectors = {
     // The button that ends a turn differs by game.
-    do: [`[data-do="${name}"]`, `[data-do=verb][data-id="${name}"]`, `[data-do="${name}-turn"]`],
-    part: [`#${name}`, `#${INSTEAD[id] ?? name}`],
+    do: [
+      `#choices [data-do=choose][data-id^="${name} "]`, `[data-do="${name}"]`, `[data-do=verb][data-id="${name}"]`,
+      `[data-do="${name}-turn"]`, ...(at ? [] : ["[data-do=sheet][data-id=actions]"]),
+    ],
+    part: [`#${name}`, `#${INSTEAD[id] ?? name}`, `[data-instead="${name}"]`],
   }[zone] ?? [`[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`];
   return selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !place.contains(element));
 }
@@ -191,7 +194,7 @@ function lay(time) {
     delete place.dataset.settled;
     reveal(about);
   }
-  const things = about.map((thing) => find(thing).map(shown).find(Boolean)).filter(Boolean);
+  const things = about.map((thing, at) => find(thing, at).map(shown).find(Boolean)).filter(Boolean);
   const { offsetWidth, offsetHeight } = card;
   const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
   if (layout === drawn) {

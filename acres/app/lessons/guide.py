@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import acres
 from acres.app.desk.desk import Desk
@@ -63,16 +64,17 @@ class Script:
     ) -> str:
         """The answer to a play that is picked but does not lead on, to picks after which every play
         that is `left` is the same mistake, or to things touched one after the other, and an action,
-        that no play takes up together; empty where there is none. `answer` is that of the game to a
-        last tap that picked nothing."""
+        that no play takes up together; empty where there is none, or where the play may still grow
+        into one that leads on. `answer` is that of the game to a last tap that picked nothing."""
         if move is not None and self._reactions.accepted(move):
             return ""
+        left = [*left]
         forbidden = self.step.refusal(touched, verb) if touched or verb else None
         if forbidden or answer:
             return forbidden or answer or ""
-        if move is not None:
-            return self._reactions.explanation(move)
-        return self._reactions.common(left)
+        if any(map(self._reactions.accepted, left)):
+            return ""
+        return self._reactions.explanation(move) if move else self._reactions.common(left)
 
 
 class Closing:
@@ -184,7 +186,7 @@ class Guide:
             when=session.page.when(session.view(session.journal.state, seat)),
             say=lesson.said(step.say if step else lesson.closing),
             told=told,
-            about=tuple(step.about) if step else (),
+            about=tuple(step.about if step else lesson.closing_about),
             waits=waits,
             prompt=waits or (say("Another play is asked for: the note says why.") if told else ""),
             picked=self._is_picked(),
@@ -198,7 +200,7 @@ class Guide:
         if script.told and session.note == script.told:
             return said(script.told)
         answer = session.note if picks.started and picks is self._picks else None
-        left = (play.move for play in picks.remaining)
+        left = (play.move for play in replace(picks, chosen=None).remaining)  # more may be picked
         told = script.explained(picks.move, left, self._touched, self._verb, answer)
         return said(told) if told else ""
 

@@ -110,13 +110,12 @@ def test_a_lesson_of_armorica_by_taps(phone: Page) -> None:
 def test_a_wrong_play_is_explained_on_the_card(front: Page) -> None:
     first_lesson(front, "snow")
     do(front, "lesson-on")
-    do(front, "lesson-on")
     click_thing(front, "map", "albany")
     click_thing(front, "hand", "norfolk")
     expect(front.locator(".lesson-card .told")).to_contain_text("Norfolk")
     do(front, "lesson-show")
     do(front, "lesson-show")
-    expect(front.locator(".lesson-card")).to_have_attribute("data-step", "3")
+    expect(front.locator(".lesson-card")).to_have_attribute("data-step", "2")
 
 
 def test_a_refusal_stands_over_the_card_of_a_lesson(phone: Page) -> None:

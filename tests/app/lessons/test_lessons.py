@@ -58,6 +58,7 @@ def test_every_lesson_is_led_through_by_show_me(game: str, name: str) -> None:
         show_step(device)
     assert lesson_of(device).over
     assert lesson_of(device).say == written.closing
+    assert lesson_of(device).about == written.closing_about
     assert device.scene.lessons[lesson.number].finished
     assert not [key for key in device.storage if key != ROOT + KEPT_AS], "no game is stored"
     assert not device.page.work, "no bot is asked"
@@ -68,7 +69,6 @@ def settling() -> Device:
     """The step of the first lesson that asks to settle Albany."""
     device = Device()
     open_lesson(device, "snow", "01-settle")
-    device.click("lesson-on")
     device.click("lesson-on")
     return device
 
@@ -86,7 +86,7 @@ def test_the_move_of_the_step_is_played_and_leads_on(settling: Device) -> None:
     assert lesson_of(settling).told == ""
     assert is_ready(settling)
     settling.click("confirm")
-    assert lesson_of(settling).step == 3
+    assert lesson_of(settling).step == 2
     assert settling.scene.log[-1].told.startswith("Britain settled Albany")
 
 
@@ -159,6 +159,22 @@ def test_a_pick_from_a_step_that_is_only_read_is_put_back() -> None:
     assert lesson_of(device).told == ""
 
 
+def test_a_play_that_can_still_grow_into_the_asked_one_is_no_mistake() -> None:
+    """Norfolk’s ship with Boston’s coins, before New York is added."""
+    device = Device()
+    open_lesson(device, "snow", "03-money")
+    pick(device, ("hand", "boston"), ("hand", "norfolk"))
+    device.click("choose", id="merchant norfolk boston")
+    assert device.scene.play.selection.move
+    assert lesson_of(device).told == ""
+    device.click("confirm")
+    assert "sell two cards" in lesson_of(device).told, "it is not the asked one yet"
+    device.click("cancel")
+    device.click("verb", id="merchant")
+    pick(device, ("hand", "boston"), ("hand", "norfolk"), ("hand", "philadelphia"))
+    assert "Keep Philadelphia" in lesson_of(device).told
+
+
 def test_an_action_that_is_not_possible_is_explained() -> None:
     device = Device()
     open_lesson(device, "fortress", "01-wall")
@@ -176,17 +192,18 @@ def test_an_action_that_is_not_possible_is_explained() -> None:
 
 def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
     settling.click("end-turn")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
     assert lesson_of(settling).told
 
 
 def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
-    show_step(settling)
+    settling.click("lesson-back")
     assert lesson_of(settling).reads
     settling.click("end-turn")
-    assert lesson_of(settling).step == 3
+    assert lesson_of(settling).step == 0
     assert settling.scene.prompt == "Read the note, then continue."
     settling.click("lesson-on")
+    show_step(settling)
     settling.click("end-turn")
     assert lesson_of(settling).over
     assert settling.scene.prompt == "This lesson is over.", "no bot is deciding"
@@ -215,14 +232,14 @@ def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
     session = settling.app.desk.session
     with pytest.raises(IllegalMove, match="Settle Albany first"):
         session.play_text("settle deerfield new-haven boston st-marys")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
 
 
 def test_back_lays_the_table_of_the_step_before(settling: Device) -> None:
     show_step(settling)
     after = settling.app.desk.session.journal.ply
     settling.click("lesson-back")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
     assert settling.app.desk.session.journal.ply < after
     assert not settling.scene.play.can_undo, "going back is the lesson's"
 
@@ -233,7 +250,7 @@ def test_a_lesson_goes_on_where_it_was_left(settling: Device) -> None:
     assert settling.scene.mode == "new"
     again = Device(settling.storage)
     again.click("learn", id="snow")
-    assert lesson_of(again).step == 2
+    assert lesson_of(again).step == 1
 
 
 def test_learning_goes_on_with_the_first_lesson_that_is_not_finished() -> None:

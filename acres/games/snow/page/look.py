@@ -17,6 +17,7 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 if TYPE_CHECKING:
+    from acres.app.kit.selection import Selection
     from acres.games.snow.page.lens import Shown
 
 LENSES = {
@@ -79,6 +80,7 @@ def _buttons(scene: Scene[View]) -> str:
             tag("span", text(say(name)), class_="label"),
             do="lens",
             id=word,
+            element=f"lens-{word}",
             pressed=word == scene.shell.lens,
             # Translators: a lens shows one thing on the map, such as the supply.
             label=say("Lens: {name}", name=say(name)),
@@ -127,16 +129,20 @@ def raided_way(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def places(scene: Scene[View]) -> list[str]:
-    """Return ids of places in alphabetical order: the few places open to the picks; before anything
-    is picked the place in question, or the last ones touched."""
+    """Return ids of places in alphabetical order: the few places open to the picks, if these can
+    only be played with a place; before that the place in question, or the last ones touched."""
     selection = scene.play.selection
-    if selection.started:
+    if selection.started and _asks_for_place(selection):
         left = {id for zone, id in selection.open if zone == zones.MAP}
         left |= {pick.id for pick in selection.implied if pick.zone == zones.MAP}
         return sorted(left) if len(left) <= FEW else []
     question = scene.view.question if scene.mode == "play" else None
     asked = {word for word in question[1:] if word in PLACES} if question else set()
     return sorted(asked or scene.touched & PLACES.keys())
+
+
+def _asks_for_place(selection: Selection) -> bool:
+    return all(any(part.zone == zones.MAP for part in play.parts) for play in selection.remaining)
 
 
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
