@@ -55,7 +55,7 @@ class FortressPage(GamePage[State, View]):
     PLACES = WALL
     END = ("end",)
     HEADINGS = frozenset({"round", "turn"})
-    QUIET = frozenset({"worked", "imprisoned", "income", "role"})
+    QUIET = frozenset({"worked", "imprisoned", "income", "role", "bid-made"})
     OUTLINED = "place"
     OPEN_TABLE = True
     LEGENDS: ClassVar = signs.LEGENDS
