@@ -55,7 +55,7 @@ class FortressPage(GamePage[State, View]):
     PLACES = WALL
     END = ("end",)
     HEADINGS = frozenset({"round", "turn"})
-    QUIET = frozenset({"worked", "imprisoned", "income", "role"})
+    QUIET = frozenset({"worked", "imprisoned", "income", "role", "bid-made"})
     OUTLINED = "place"
     OPEN_TABLE = True
     LEGENDS: ClassVar = signs.LEGENDS
@@ -136,8 +136,10 @@ class FortressPage(GamePage[State, View]):
         return preview.warnings(view, move)
 
     def concerning(self, view: View, zone: Zone, id: str, /) -> str:
-        """Tell what a favor still lacks, which cannot be played."""
-        return favors.lacking(view, id) if zone == FAVOR_ZONE else ""
+        """Tell what a favor still lacks, where an action is chosen: else something else comes
+        first."""
+        acting = view.question is not None and view.question[0] == "act"
+        return favors.lacking(view, id) if zone == FAVOR_ZONE and acting else ""
 
     def coach(self) -> Coached[View]:
         from acres.games.fortress.page import coach  # here: most games are played without

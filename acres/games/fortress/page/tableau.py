@@ -304,7 +304,8 @@ def _if_it_ended(view: View, seat: Seat) -> str:
         return ""
     count = found.outcome.scores[seat]
     summed = [
-        (say("Points so far"), signed(view.sides[seat].points)),
+        # Translators: a label of a sum, like “most jade” and “in all” below it.
+        (say("points so far"), signed(view.sides[seat].points)),
         *(
             (points.source(id), signed(gained, plus=True))
             for id, gained in found.gains[seat].items()

@@ -44,6 +44,14 @@ def test_a_tap_on_a_favor_that_lacks_blocks_says_where() -> None:
     )
 
 
+def test_no_place_is_said_during_the_petition() -> None:
+    session = Session(load("fortress", "04-favor").before(4))
+    session.tap(FAVOR_ZONE, "pedestal")
+    assert outlined(session.journal.state)["pedestal"]
+    assert session.note
+    assert session.note.endswith(")")
+
+
 def test_a_tap_on_a_favor_that_could_stand_anywhere_says_no_place() -> None:
     game = Journal.new("fortress", {"players": "2"}, 3, {"dragon": "human", "phoenix": "self"})
     for move in ("keep 1 2 3", "keep 1 2 3", "bid 0", "bid 0"):
