@@ -122,7 +122,7 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """The first is the thing that the card lies beside; the others are lit as well."""
+    """What it is about, which is ringed."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]

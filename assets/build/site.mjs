@@ -98,12 +98,14 @@ function filled(page, [parts, attributes]) {
   return page;
 }
 
-/** Returns all style sheets of the page as one file without comments, `more` rules after them: twenty
- * small files take longer. (boot.js requests the fonts separately.) */
+/** Returns the page with all its style sheets as one file, `more` rules after them: twenty small files take
+ * longer. (boot.js requests the fonts separately, scripts what comes later.) */
 function oneSheet(page, more) {
   const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
-  const sheets = links.map(([, file]) => bare(fs.readFileSync(path.join(NEW, file), "utf8")));
+  const sheet = (file) => bare(fs.readFileSync(path.join(NEW, file), "utf8"));
+  const sheets = links.map(([, file]) => sheet(file));
   for (const [, file] of links) fs.rmSync(path.join(NEW, file));
+  for (const later of fs.readdirSync(path.join(NEW, "assets/css"))) write(`assets/css/${later}`, sheet(`assets/css/${later}`));
   write("assets/css/site.css", [...sheets, ...more].join("\n"));
   const [first, ...others] = links.map(([link]) => link);
   page = page.replace(first, () => '<link rel="stylesheet" href="assets/css/site.css">\n');

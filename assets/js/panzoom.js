@@ -165,10 +165,10 @@ function resized() {
 
 // Following events
 
-/** Returns the part of the frame that is free of tools, chips, notes and the card of a lesson. */
+/** Returns the part of the frame that is free of tools, chips and notes. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const [above, below] = covered(frame, ", #lesson > *");
+  const [above, below] = covered(frame);
   return { left: 0, right: width, top: above, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) };
 }
 

@@ -175,15 +175,11 @@ class Guide:
         lesson, script = self.lesson, self._script
         step = script.step if script else None
         told, waits = self._told(), (script or Closing()).waits
-        session = self._session
-        seat = session.people[0]
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
             step=self._at,
             steps=len(lesson.steps),
-            nation=session.page.words.nation(seat),
-            when=session.page.when(session.view(session.journal.state, seat)),
             say=lesson.said(step.say if step else lesson.closing),
             told=told,
             about=tuple(step.about if step else lesson.closing_about),

@@ -1,8 +1,8 @@
-"""The card of a game that is read: a comment or a question beside what it is about."""
+"""The card of a game that is read: a comment or a question."""
 
 from __future__ import annotations
 
-from acres.app.kit.card import card as card_beside
+from acres.app.kit.card import card as card_of
 from acres.app.kit.html import tag, text
 from acres.app.kit.scene import TourPart
 from acres.app.kit.widgets import button
@@ -19,7 +19,7 @@ def card(tour: TourPart) -> str:
         tag("b", text(tour.title)),
         class_="lesson-title",
     )
-    return card_beside(
+    return card_of(
         head,
         tour.says,
         tour.told,

@@ -122,7 +122,6 @@ def _display(scene: Scene[View], seat: Seat) -> str:
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
         # Translators: the cards that lie before a player.
         aria_label=say("{nation}: display", nation=sentences.nation(seat)),
-        data_clear=mine,
     )
 
 

@@ -194,7 +194,6 @@ def _place(look: Look, spot: Place) -> str:
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
         label=_said(look, spot),
-        data_clear="" if owner or heir else None,
     )
 
 

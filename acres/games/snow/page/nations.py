@@ -166,4 +166,5 @@ def own_control(scene: Scene[View]) -> str:
         id="actions",
         expanded=scene.shell.sheet == "actions",
         class_="plain pick-action",
+        data_instead="do",
     )

@@ -319,11 +319,3 @@ def test_after_the_end_no_favor_is_outlined() -> None:
     assert preview.traces(game.view(state, ADAM))
     game.play(state, ("resign",))
     assert preview.traces(game.view(state, ADAM)) == ()
-
-
-def test_cards_of_lessons_keep_clear_of_blocks_and_of_what_the_picks_will_build() -> None:
-    state = action(wall=rows(pine1="AAG.."), dragon={"blocks": 1, "laborers": 3})
-    built = {Place(f"pine-{column}1") for column in "abc"}
-    for picks, clear in (((), built), (on("pine-e1"), {*built, Place("pine-e1")})):
-        shown = places(scene(state, ADAM, *picks, verb="build"))
-        assert {spot for spot, each in shown.items() if "data-clear" in each} == clear
