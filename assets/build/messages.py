@@ -18,6 +18,9 @@ from string import Formatter
 SEPARATOR = "\x04"
 FORMS = SEPARATOR
 """The text that stands for the forms of names without a mark."""
+JOINED = re.compile("第(?=[0-9{])|」(?=[ぁ-ん])")
+"""Japanese signs behind which no line may end, though browsers would end it: “第3手番”, “「堅実」が”."""
+WORD_JOINER = "\u2060"
 TITLE = 24
 """Characters of the longest title."""
 
@@ -136,7 +139,8 @@ class Names:
 
 
 def translated(po: str) -> dict[str, str | tuple[str, ...]]:
-    """Return the translations in a file by their English text, and the digits of `forms_of` under
+    """Return the translations in a file by their English text, with joiners where
+    no line may end, and the digits of `forms_of` under
     the empty one. Raises `ValueError`, with the message, for a placeholder that the sentence does
     not have, for a form that is missing, and for a form of a name that the language does not have.
     """
@@ -145,7 +149,8 @@ def translated(po: str) -> dict[str, str | tuple[str, ...]]:
     names = Names.of(head.forms[0])
     found: dict[str, str | tuple[str, ...]] = {"": digits}
     for each in messages:
-        forms = tuple(each.forms.get(at, "") for at in range(number if each.many else 1))
+        written = (each.forms.get(at, "") for at in range(number if each.many else 1))
+        forms = tuple(JOINED.sub(rf"\g<0>{WORD_JOINER}", form) for form in written)
         if not any(forms):
             continue
         known = placeholders(each.one) | placeholders(each.many)

@@ -1,6 +1,10 @@
 // Names on the map stay legible on a small map: up to a point they grow against the drawing and make way
 // for each other and for places; those of lesser places that find no room are hidden. So no two overlap.
+import { language } from "./languages.js";
+
 const LEAST = 11; // pixels on the screen
+const LEAST_OF_KANA = 12.5; // where there is some room
+const ROOM = 9; // the size of letters in the drawing
 const FAR = 7; // smaller letters than this leave no room for marks
 const [NODE, FAR_NODE] = [15, 20]; // half of a place, in units of the drawing
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
@@ -25,7 +29,8 @@ export function widthOf(frame, name, pixels) {
 export function letter(frame, { view, laidOut, spot }) {
   const size = sizeOf(frame, laidOut().unit * view().scale);
   if (!size) return;
-  const grown = Math.max(1, LEAST / size).toFixed(2);
+  const least = language === "ja" && size > ROOM ? LEAST_OF_KANA : LEAST;
+  const grown = Math.max(1, least / size).toFixed(2);
   const far = size < FAR;
   frame.classList.toggle("far", far);
   const names = [...frame.querySelectorAll(".place .name")];

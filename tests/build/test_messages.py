@@ -141,6 +141,12 @@ def test_a_form_that_no_name_has_stops_the_build(before: str, after: str, compla
         translated(FRENCH.replace(before, after))
 
 
+def test_no_line_ends_within_a_japanese_ordinal_or_before_a_particle() -> None:
+    written = GERMAN.replace("Zurücklegen", "第3段はボット「堅実」が。「次」へ、第一")
+    reserve = translated(written)["action\x04Reserve"]
+    assert reserve == "第\u20603段はボット「堅実」\u2060が。「次」\u2060へ、第一"
+
+
 def test_the_page_gets_each_part_by_itself() -> None:
     found = compiled(GERMAN, TEMPLATE)
     digits = {0: translated(GERMAN)[""]}

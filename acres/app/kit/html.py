@@ -14,6 +14,8 @@ from acres.core.move import Zone
 from acres.core.sentences import NC_, say
 
 Attribute = str | int | bool | None
+DOT = "\N{NO-BREAK SPACE}· "
+"""Between facts in a line: it ends a line rather than begins one."""
 TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm."""
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})

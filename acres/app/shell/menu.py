@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.app.kit.widgets import KEYS_SHEET, STANDING_ORDERS, languages, looks, player
 from acres.core.sentences import say, say_c
@@ -70,7 +70,7 @@ def _players(game: GamePart) -> str:
         say("{nation}: {who}", nation=manifest.nation(seat), who=player(game, seat))
         for seat in game.seats
     )
-    return tag("p", text(" · ".join(sides)), class_="quiet players")
+    return tag("p", text(DOT.join(sides)), class_="quiet players")
 
 
 def _item(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from acres.app.kit import bots
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, emblem, fold_button, text_field, toggle
 from acres.app.start.new_game import begin_button, kinds, means, people, who
@@ -128,7 +128,7 @@ def _variants(manifest: Manifest, new: NewGame) -> str:
         if (chosen := new.options.get(name, "")) in option.values
     ]
     # Translators: no variant is chosen.
-    line = tag("b", text(" · ".join(on) or say("none")))
+    line = tag("b", text(DOT.join(on) or say("none")))
     open = "variants" in new.unfolded
     folded = fold_button("variants", label, line, unfolded=open, kind="rules-line")
     fields = [_option(new, *each) for each in manifest.variants.items()] if open else []

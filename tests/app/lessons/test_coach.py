@@ -302,7 +302,7 @@ def test_after_the_lessons_a_first_game_begins_with_the_coach(game: str) -> None
     assert acres.manifest(game).rules(header.options) in ("", "Second edition")
     assert device.scene.lesson is None
     device.click("sheet", id="menu")
-    assert f"{me}: you · {other}: Gentle (bot)" in said(device, "menu")
+    assert f"{me}: you\N{NO-BREAK SPACE}· {other}: Gentle (bot)" in said(device, "menu")
     device.click("close")
     device.let_the_bot_play()
     assert coach_of(device).said

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
@@ -189,7 +189,7 @@ def leads(card: Card, view: View, seat: Seat) -> str:
         kind = "free" if owner is None else "own" if owner == seat else "foe"
         return tag("span", text(names.place(place)), class_=classes("to", kind, owner))
 
-    sep = tag("span", " · ", class_="dot")
+    sep = tag("span", DOT, class_="dot")
     rows = [
         tag(
             "span",
