@@ -122,7 +122,7 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """What it is about, which is ringed."""
+    """Its subject, which is ringed."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
@@ -192,7 +192,7 @@ class Lesson:
     steps: tuple[Step, ...]
     closing: str
     closing_about: tuple[Thing, ...] = ()
-    """What the closing sentence is about."""
+    """The subject of the closing sentence."""
 
     @property
     def title(self) -> str:

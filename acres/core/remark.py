@@ -66,7 +66,7 @@ class Remark:
 
     text: str
     about: tuple[Thing, ...] = ()
-    """What it is about, which is ringed."""
+    """Its subject, which is ringed."""
     question: Question | None = None
 
 

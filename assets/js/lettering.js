@@ -7,6 +7,7 @@ const LEAST_OF_KANA = 12.5; // where there is some room
 const ROOM = 9; // the size of letters in the drawing
 const FAR = 7; // smaller letters than this leave no room for marks
 const [NODE, FAR_NODE] = [15, 20]; // half of a place, in units of the drawing
+const TOUCHING = 60; // square units of a name on other places at which a lesser name is hidden
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
 /** The importance of a place whose name is written, the greatest first. */
 const RANKS = [".picked, .asked, [data-outlined]", ".touched, .changed", ".can", ".capital:has(.piece)", ":has(.piece)"];
@@ -60,7 +61,7 @@ function aside({ box, node }) {
 }
 
 /** Moves grown names off places, their marks and each other, as far as a few steps allow, and hides those
- * that would lie on a name of greater importance or beyond the edge of the drawing. */
+ * that would lie on a name of greater importance or beyond the edge of the drawing, and lesser ones on places. */
 function makeWay(names, ranks, spot, far, drawing) {
   const boxOf = (element, { x, y }) => {
     const { x: left, y: top, width, height } = element.getBBox();
@@ -82,7 +83,8 @@ function makeWay(names, ranks, spot, far, drawing) {
     const costs = steps.map((step) => over(moved(one.box, step), around) + 100 * wrong(moved(one.box, step)));
     const step = steps[costs.findIndex((cost) => cost <= Math.min(...costs) + 1)];
     one.box = moved(one.box, step);
-    const hidden = wrong(one.box) > 1;
+    const nodes = all.flatMap((other) => (other === one ? [] : [other.node]));
+    const hidden = wrong(one.box) > 1 || (one.rank > RANKS.length && over(one.box, nodes) > TOUCHING);
     if (!hidden) written.push(one.box);
     Object.assign(one.name.style, { translate: `${step[0]}px ${step[1]}px`, visibility: hidden ? "hidden" : "" });
   }

@@ -68,7 +68,7 @@ EQUAL = {
         "villages count as one.",
     ),
 }
-"""The same, where it is the shortest of both."""
+"""Sentences of `NEAR` where one is the shortest of both."""
 
 
 def panel(scene: Scene[View]) -> str:
