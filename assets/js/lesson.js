@@ -55,8 +55,12 @@ function shown(element) {
     const edge = frame.getBoundingClientRect();
     if (box && edge.width && frame !== element && frame.contains(element)) box = within(box, edge);
   }
-  // A ring stays whole at the edge of the window.
-  return box && within(box, { left: INSET, top: INSET, right: innerWidth - INSET, bottom: innerHeight - INSET });
+  if (!box) return null;
+  // A ring stays whole at the edge of the window, and above the card.
+  const card = place.getBoundingClientRect();
+  const above = box.right > card.left && box.left < card.right && box.top < card.top;
+  const bottom = above ? Math.min(innerHeight, card.top) : innerHeight;
+  return within(box, { left: INSET, top: INSET, right: innerWidth - INSET, bottom: bottom - INSET });
 }
 
 /** Brings the subject of a step into view: by scrolling, or on a map by moving it. */
