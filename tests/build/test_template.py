@@ -37,6 +37,7 @@ SAME = {
     "Game": "a heading",
     "Home Support": "the card",
     "House rules": "a heading",
+    "in all": "a row of sums of points, on the table and in the counts",
     "Keys": "what can be pressed on a keyboard",
     "Language": "the choice among languages",
     "Lesson": "the name of the card that teaches",
