@@ -82,7 +82,7 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
 
 def _buttons(scene: AnyScene, lesson: LessonPart) -> tuple[str, ...]:
     # Translators: a button: to the step before of a lesson.
-    back = button("lesson-back", say_c("lesson", "Back"), "plain", can=lesson.step > 0)
+    back = button("lesson-back", say_c("lesson", "Back"), "plain") if lesson.step else ""
     if lesson.over:
         return back, _next(scene, lesson)
     if lesson.reads:

@@ -165,6 +165,8 @@ def test_translators_can_find_every_sentence(
             asked.add(message.rpartition(catalogue.SEPARATOR)[2])
 
     monkeypatch.setattr(catalogue, "_catalogue", Listening())
+    monkeypatch.setattr(catalogue, "key", str)
+    catalogue._text.cache_clear()
     for before, move, happened in games[::5]:
         say_everything(before, move, happened)
     assert asked <= marked
