@@ -75,8 +75,8 @@ function settle(sign, name, wanted, taken, places, names) {
   const cost = (along) => {
     const whole = box(along);
     const seen = { ...whole, top: whole.top + label, bottom: whole.bottom - label };
-    const on = (boxes, each) => boxes.reduce((sum, other) => sum + each * most * share(seen, other), 0);
-    return Math.abs(along - at) + on(places, ON_PLACE) + on(names, ON_NAME);
+    const on = (own, boxes, each) => boxes.reduce((sum, other) => sum + each * most * share(own, other), 0);
+    return Math.abs(along - at) + on(whole, places, ON_PLACE) + on(seen, names, ON_NAME);
   };
   const free = (along) => !taken.some((other) => meet(box(along), other));
   const spots = [at];

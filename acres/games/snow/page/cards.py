@@ -57,12 +57,12 @@ ROLES = {
 
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
-    "home-support": N_("Draws three cards at once, without an action"),
-    "indian-leader": N_("Takes the enemy’s Neutral Native Americans, lengthens raids"),
+    "home-support": N_("Draws three cards, costs no action"),
+    "indian-leader": N_("Takes enemy Native Americans, lengthens raids"),
     "intendant": N_("Takes a card back from the discard pile"),
     "military-leader": N_("Joins a siege for free"),
-    "priest": N_("Takes the enemy’s Neutral Native Americans, lengthens raids"),
-    "trader": N_("Brings 2 coins for each fur card you play with it"),
+    "priest": N_("Takes enemy Native Americans, lengthens raids"),
+    "trader": N_("2 coins for each fur card played with it"),
 }
 """Abilities of a card that its symbols do not say."""
 
@@ -202,11 +202,9 @@ def leads(card: Card, view: View, seat: Seat) -> str:
     return tag("span", join(rows), class_="card-leads") if rows else ""
 
 
-def notes(card: Card, *, offered: bool = False) -> str:
-    """Return the abilities that symbols do not say, one line each; of a card that is `offered`,
-    also that the other side can have it."""
-    told = [say("Both sides can draft it")] if offered and card.neutral else []
-    lines = [tag("span", text(line)) for line in (*note_lines(card), *told)]
+def notes(card: Card) -> str:
+    """Return the abilities that symbols do not say, one line each."""
+    lines = [tag("span", text(line)) for line in note_lines(card)]
     return tag("span", join(lines), class_="card-notes") if lines else ""
 
 
@@ -306,7 +304,7 @@ def card(
     differs = house_rules.mark(scene, shown.id, seat)
     head = tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head")
     can_do = marks(facts) if facts.location else deeds(facts)
-    body = [head, can_do, leads(facts, view, seat) or notes(facts, offered=cost is not None)]
+    body = [head, can_do, leads(facts, view, seat) or notes(facts)]
     foot = []
     if blocked:
         foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
