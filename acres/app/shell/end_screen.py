@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.bot.panel import review
+from acres.app.bot.advice_panel import review
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import DOT, classes, join, tag, text
 from acres.app.kit.scene import AnyScene
