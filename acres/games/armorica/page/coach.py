@@ -121,8 +121,7 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
         asked("romans"),
         N_(
             "Among the Romans, too, farmers, workers and soldiers need wheat. Generals need "
-            "grapes instead, matrons olives, bureaucrats sheep. On a phone, the row you take from "
-            "moves to the top."
+            "grapes instead, matrons olives, bureaucrats sheep."
         ),
         "taking",
         "part romans",
