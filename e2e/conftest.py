@@ -144,6 +144,26 @@ def page(context: BrowserContext, watch: Watch) -> Page:
     return made
 
 
+OwnPage = Callable[..., Page]
+
+
+@pytest.fixture
+def own_page(new_context: NewContext, site: str, watch: Watch) -> Iterator[OwnPage]:
+    """Make pages with profiles of their own, not opened yet: ``own_page(locale="de")``."""
+    contexts: list[BrowserContext] = []
+
+    def made(**options: Any) -> Page:
+        contexts.append(new_context(**options))
+        cache_snapshot(contexts[-1], site)
+        page = contexts[-1].new_page()
+        watch.follow(page)
+        return page
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
 OpenPage = Callable[..., Page]
 
 

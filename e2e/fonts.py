@@ -6,6 +6,10 @@ FACES = """(() => {
     const named = ["--font-text", "--font-display"].map(name => style.getPropertyValue(name)).join();
     const families = named.replaceAll('"', "").split(",").map(name => name.trim());
     const family = face => face.family.replaceAll('"', "");
-    return [...document.fonts].filter(face => families.includes(family(face)) && !family(face).includes(" Fallback: "));
+    const rare = face => face.unicodeRange.startsWith("U+100-");
+    return [...document.fonts].filter(face => families.includes(family(face)) && !family(face).includes(" Fallback: ") && !rare(face));
 })()"""
-"""An expression for the faces that a page in its language uses."""
+"""An expression for the faces that a page in its language uses, without those of rare letters."""
+RARE = """() => Object.fromEntries([...document.fonts].filter(face => face.unicodeRange.startsWith("U+100-"))
+    .map(face => [`${face.family} ${face.weight} ${face.style}`.replaceAll('"', ""), face.status]))"""
+"""Returns the faces of rare letters, and whether each is loaded."""

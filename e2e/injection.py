@@ -33,7 +33,7 @@ INJECTIONS = (
 
 def displayed(text: str) -> str:
     """Return text as the page shows it, without characters that change the direction of a line."""
-    return text.translate(TURNING)
+    return TURNING.sub("", text)
 
 
 HARMLESS = "A quiet evening"

@@ -11,9 +11,11 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
-from acres.games.armorica.rules.state import hunger
-from acres.games.fortress.analysis.forecast import forecast
+from acres.games.armorica.rules.state import hunger, price
+from acres.games.fortress.analysis.favors import prospect
+from acres.games.fortress.analysis.forecast import amounts, forecast
 from acres.games.fortress.rules.building import workers_needed
+from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow.analysis import odds
 
 Count = Callable[[Journal], Any]
@@ -46,6 +48,16 @@ def runs(journal: Journal) -> int:
 def lengths(journal: Journal) -> list[int]:
     """The lengths of Condate's runs in Armorica."""
     return [len(run) for run in armorica.points(journal.state.displays)["condate"].runs]
+
+
+def for_most(symbol: str) -> Count:
+    """The points that Condate has for the most of a symbol in Armorica."""
+    return lambda journal: armorica.points(journal.state.displays)["condate"].majorities[symbol]
+
+
+def place(card: str) -> Count:
+    """The place of a card in the row of the Romans in Armorica, counted from the right."""
+    return lambda journal: price(journal.state.rows["romans"], card)
 
 
 def points_now(journal: Journal) -> list[int]:
@@ -89,6 +101,16 @@ def kept(seat: str) -> Count:
     return lambda journal: journal.state.sides[seat].favors
 
 
+def stands(seat: str, card: str) -> Count:
+    """Whether the pattern of a favor card stands in a player's blocks."""
+    return lambda journal: prospect(journal.state, seat, card).ways[0].stands
+
+
+def blocks(seat: str) -> Count:
+    """The blocks of a player in the wall, by region."""
+    return lambda journal: amounts(journal.state).regions[seat]
+
+
 def replacing(place: str) -> Count:
     """The workers that it takes to replace the block, if that is possible."""
     return lambda journal: {
@@ -113,31 +135,32 @@ def governors(journal: Journal) -> int:
     [
         ("snow", "01-settle", 1, side("british", "points"), 17),
         ("snow", "01-settle", 1, side("french", "points"), 29),
-        ("snow", "01-settle", 4, side("british", "points"), 21),
+        ("snow", "01-settle", 3, side("british", "points"), 21),
         ("snow", "02-town", 3, side("british", "points"), 25),
-        ("snow", "02-town", 3, side("british", "towns"), 9),
         ("snow", "03-money", 1, side("british", "money"), 12),
         ("snow", "03-money", 2, side("british", "money"), 18),
         ("snow", "03-money", 4, side("british", "money"), 11),
-        ("snow", "03-money", 6, side("british", "deck_count"), 2),
-        ("snow", "03-money", 6, side("british", "money"), 17),
+        ("snow", "03-money", 5, side("british", "deck_count"), 2),
+        ("snow", "03-money", 5, side("british", "money"), 17),
         ("snow", "04-besieged", 1, marker("french"), 0),
         ("snow", "04-besieged", 3, marker("french"), -1),
-        ("snow", "04-besieged", 4, marker("french"), -2),
         ("snow", "05-siege", 2, marker("british"), 0),
-        ("snow", "05-siege", 4, marker("british"), 1),
-        ("snow", "05-siege", 5, marker("british"), 2),
-        ("snow", "05-siege", 6, side("british", "points"), 19),
-        ("snow", "05-siege", 7, side("british", "points"), 22),
+        ("snow", "05-siege", 3, marker("british"), 1),
+        ("snow", "05-siege", 4, side("british", "points"), 19),
+        ("snow", "05-siege", 5, side("british", "points"), 22),
         ("snow", "06-raid", 2, blocked("quebec"), Fraction(5, 9)),
-        ("snow", "06-raid", 3, side("french", "points"), 29),
-        ("snow", "06-raid", 4, side("french", "points"), 23),
-        ("snow", "06-raid", 4, side("british", "points"), 21),
+        ("snow", "06-raid", 2, side("french", "points"), 29),
+        ("snow", "06-raid", 3, side("french", "points"), 23),
+        ("snow", "06-raid", 3, side("british", "points"), 21),
         ("snow", "08-deck", 1, cards, 8),
-        ("snow", "08-deck", 4, side("british", "points"), 17),
-        ("snow", "08-deck", 5, side("british", "points"), 19),
+        ("snow", "08-deck", 2, side("british", "points"), 17),
+        ("snow", "08-deck", 3, side("british", "points"), 19),
+        ("armorica", "01-reach", 3, for_most("grapes"), 0),
+        ("armorica", "01-reach", 4, for_most("grapes"), 4),
         ("armorica", "02-runs", 1, lengths, [3, 1, 3]),
         ("armorica", "02-runs", 3, lengths, [3, 1, 4]),
+        ("armorica", "02-runs", 1, place("III-7"), 6),
+        ("armorica", "02-runs", 4, place("III-7"), 2),
         ("armorica", "02-runs", 5, lengths, [3, 1, 5]),
         ("armorica", "02-runs", 5, runs, 22),
         ("armorica", "02-runs", 6, lengths, [2, 1, 5]),
@@ -149,10 +172,12 @@ def governors(journal: Journal) -> int:
         ("armorica", "04-end", 5, scores, [44, 30]),
         ("fortress", "01-wall", 1, when, (1, 1)),
         ("fortress", "01-wall", 2, owned("dragon", "jade"), 11),
+        ("fortress", "01-wall", 3, prison, (1, 3)),
         ("fortress", "01-wall", 4, when, (1, 3)),
         ("fortress", "01-wall", 5, kept("dragon"), ["pair", "post", "boot-right"]),
         ("fortress", "01-wall", 6, owned("dragon", "laborers"), 2),
         ("fortress", "01-wall", 6, when, (2, 0)),
+        ("fortress", "01-wall", 6, stands("dragon", "pair"), True),
         ("fortress", "02-row", 1, when, (4, 3)),
         ("fortress", "02-row", 3, replacing("pine-c2"), {8}),
         ("fortress", "02-row", 3, scored("phoenix", "rows"), 0),
@@ -169,8 +194,12 @@ def governors(journal: Journal) -> int:
         ("fortress", "05-towers", 1, when, (12, 2)),
         ("fortress", "05-towers", 1, governors, 0),
         ("fortress", "05-towers", 1, forecasted, [80, 65]),
-        ("fortress", "05-towers", 3, owned("dragon", "laborers", "convicts"), 16),
-        ("fortress", "05-towers", 4, scores, [93, 68]),
+        ("fortress", "05-towers", 2, owned("dragon", "treasures"), 7),
+        ("fortress", "05-towers", 2, owned("phoenix", "treasures"), 8),
+        ("fortress", "05-towers", 4, owned("dragon", "laborers", "convicts"), 16),
+        ("fortress", "05-towers", 4, blocks("dragon"), {"pine": 9, "crane": 2}),
+        ("fortress", "05-towers", 5, blocks("dragon"), {"pine": 9, "crane": 4}),
+        ("fortress", "05-towers", 5, scores, [93, 68]),
     ],
 )
 def test_a_number_is_that_of_the_game(
@@ -178,6 +207,18 @@ def test_a_number_is_that_of_the_game(
 ) -> None:
     """Steps are counted from 1, the one behind the last is the end of the lesson."""
     assert count(load(game, name).before(step - 1)) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("pair", {"points": 1, "convicts": 1}),
+        ("doorway", {"bid": 1, "jade": 2}),
+        ("ledge-down", {"laborers": 2, "blocks": 2}),
+    ],
+)
+def test_a_favor_brings_what_a_lesson_says(card: str, told: dict[str, int]) -> None:
+    assert FAVORS[card].rewards == told
 
 
 @pytest.mark.parametrize(("card", "told"), [("IV-6", [44, 30]), ("IV-4", [40, 32])])

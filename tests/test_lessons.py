@@ -11,7 +11,7 @@ import acres
 from acres.__main__ import main
 from acres.app.session.session import Session
 from acres.app.shell.regions import regions
-from acres.core.lesson import Lesson, Step, load, read
+from acres.core.lesson import Lesson, load, read
 from acres.core.lesson_check import check
 from acres.core.move import Verb
 from tests.app.scenes import scene_of
@@ -75,7 +75,7 @@ def test_the_lesson_that_the_guide_shows_can_be_played() -> None:
 def test_a_step_is_about_things_on_the_table(game: str, name: str) -> None:
     lesson = load(game, name)
     for number, step in enumerate(lesson.steps):
-        shown = on_the_table(lesson, number, step)
+        shown = on_the_table(lesson, number)
         for zone, id in step.about:
             if zone == "part":
                 assert id in page_ids(game) or (zone, id) in shown, (
@@ -83,6 +83,7 @@ def test_a_step_is_about_things_on_the_table(game: str, name: str) -> None:
                 )
             else:
                 assert (zone, id) in shown, f"line {step.number}: no {zone} {id}"
+    assert {*lesson.closing_about} <= on_the_table(lesson, len(lesson.steps))
 
 
 @every_lesson
@@ -106,13 +107,14 @@ def table_at(lesson: Lesson, number: int) -> Session:
     return session
 
 
-def on_the_table(lesson: Lesson, number: int, step: Step) -> set[tuple[str, str]]:
-    """Zones and ids of all things that are drawn, before anything is picked and while the verb of
-    the move is chosen."""
+def on_the_table(lesson: Lesson, number: int) -> set[tuple[str, str]]:
+    """Zones and ids of all things that are drawn at a step or at the end, before anything is picked
+    and while the verb of the move is chosen."""
     session = table_at(lesson, number)
     found = things(session) | {("map", id.removeprefix("place-")) for id in placed(lesson)}
-    if step.moves:
-        session.selection = session.selection.choose_verb(Verb(step.moves[0].move.split()[0]))
+    moves = lesson.steps[number].moves if number < len(lesson.steps) else ()
+    if moves:
+        session.selection = session.selection.choose_verb(Verb(moves[0].move.split()[0]))
         found |= things(session)
     return found
 
@@ -146,7 +148,7 @@ def test_the_command_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> No
     ]
     assert len(lines) == len(COUNTS) + len(NAMES)
     assert re.fullmatch(r"snow: 8 lessons, \d+ steps, \d+ mistakes, \d+ answers", lines[0])
-    assert lines[1] == "  01-settle: Goal, and settling (5 steps, 4 mistakes, 0 answers)"
+    assert lines[1] == "  01-settle: Goal, and settling (3 steps, 4 mistakes, 0 answers)"
 
 
 @pytest.mark.slow
@@ -162,4 +164,4 @@ def test_the_command_tells_of_a_fault(
     monkeypatch.setattr("acres.GAMES", {"snow": acres.GAMES["snow"]})
     assert main(["lessons"]) == 1
     said = capsys.readouterr().out
-    assert "  01-settle.lesson, line 29: “settle gaspe new-york st-marys boston” is not" in said
+    assert "  01-settle.lesson, line 23: “settle gaspe new-york st-marys boston” is not" in said

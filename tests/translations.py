@@ -14,7 +14,9 @@ from tests.paths import ROOT
 
 FOLDER = ROOT / "acres/locale"
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.po"))
-PLACEHOLDER = re.compile(r"\{\w*\}")
+PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+FORMED = re.compile(r"\{(\w+):\d+\}")
+"""A placeholder that wants a form of a name, in a catalogue."""
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 
@@ -29,11 +31,27 @@ def translations(language: str) -> tuple[Entry, ...]:
     return tuple(list(entries(po(language)))[1:])
 
 
+class Strict(str):
+    """A translation that is filled with names where it wants forms of names."""
+
+    def format(self, *_: object, **names: object) -> str:
+        wrong = {each: names[each] for each in FORMED.findall(self)}
+        wrong = {each: name for each, name in wrong.items() if type(name) is not sentences.Name}
+        assert not wrong, f"{self!r} gets no names: {wrong}"
+        return super().format(**names)
+
+
+def strict(said: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    return Strict(said) if isinstance(said, str) else tuple(map(Strict, said))
+
+
 @cache
 def catalogue(language: str) -> sentences.Catalogue:
     """Return the catalogue of a language as the page takes it, all parts in one."""
     parts = compiled(po(language), pseudo.TEMPLATE.read_text(encoding="utf-8"))
-    return {key: said for part in parts.values() for key, said in part.items()}
+    return {
+        key: strict(said) if key else said for part in parts.values() for key, said in part.items()
+    }
 
 
 def spoken(language: str) -> AbstractContextManager[None]:

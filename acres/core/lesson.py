@@ -122,7 +122,7 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """The first is the thing that the card lies beside; the others are lit as well."""
+    """Its subject, which is ringed."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
@@ -191,6 +191,8 @@ class Lesson:
     """The moves that lead to the first step."""
     steps: tuple[Step, ...]
     closing: str
+    closing_about: tuple[Thing, ...] = ()
+    """The subject of the closing sentence."""
 
     @property
     def title(self) -> str:
@@ -301,6 +303,7 @@ class _Reader:
         game, goal, start = self.position(self.lines[: blocks[0]])
         steps: list[Step] = []
         closing = ""
+        about: tuple[Thing, ...] = ()
         for at, end in zip(blocks, [*blocks[1:], len(self.lines)], strict=True):
             number, heading = self.lines[at]
             entries = list(self.entries(self.lines[at + 1 : end]))
@@ -309,10 +312,10 @@ class _Reader:
             if heading == STEP:
                 steps.append(self.step(number, entries))
             else:
-                closing = self.closing(number, entries)
+                closing, about = self.closing(number, entries)
         if not steps or not closing:
             raise self.fault(number, f"A lesson has at least one “{STEP}”, and “{END}” behind it.")
-        return Lesson(self.name, game, goal, start, tuple(steps), closing)
+        return Lesson(self.name, game, goal, start, tuple(steps), closing, about)
 
     def position(self, lines: list[tuple[int, str]]) -> tuple[Header, str, tuple[Line, ...]]:
         """Header, goal and the moves up to the first step."""
@@ -388,10 +391,12 @@ class _Reader:
             tuple(self.line(each.number, each.value) for each in by_name["then"]),
         )
 
-    def closing(self, number: int, entries: list[_Entry]) -> str:
-        if [entry.name for entry in entries] != ["say"]:
-            raise self.fault(number, f"“{END}” has one “say:” and nothing else.")
-        return self.text(entries[0])
+    def closing(self, number: int, entries: list[_Entry]) -> tuple[str, tuple[Thing, ...]]:
+        said = [entry for entry in entries if entry.name == "say"]
+        about = [entry for entry in entries if entry.name == "about"]
+        if len(said) != 1 or len(entries) != 1 + len(about):
+            raise self.fault(number, f"“{END}” has one “say:”, and “about:” if it is about things.")
+        return self.text(said[0]), tuple(map(self.thing, about))
 
     def thing(self, entry: _Entry) -> Thing:
         words = entry.value.split()

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import Name, name
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,6 @@ class Manifest:
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""
 
-    def nation(self, seat: Seat) -> str:
+    def nation(self, seat: Seat) -> Name:
         """Return the name of the player of a seat."""
-        return say(self.nations[seat])
+        return name(self.nations[seat])

@@ -66,7 +66,7 @@ class Remark:
 
     text: str
     about: tuple[Thing, ...] = ()
-    """The first is the thing that the card lies beside; the others are lit as well."""
+    """Its subject, which is ringed."""
     question: Question | None = None
 
 

@@ -6,14 +6,16 @@ both are found by Babel and xgettext (``make messages``). It is never glued toge
 varies is a named placeholder, sentences that follow each other are a `paragraph`.
 A short message that means two things gets a context (`say_c`, `NC_`), so that each is
 translated by itself; a placeholder that its name does not explain gets a comment beside
-the call, ``# Translators: …``.
+the call, ``# Translators: …``. What has a name is put into a sentence as a `Name`, so that
+a translation can give it an article or a case.
 """
 
 from __future__ import annotations
 
 import marshal
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 
 SOURCE = "en"
 """The language the sentences are written in."""
@@ -21,13 +23,12 @@ LANGUAGES = {SOURCE: "English", "de": "Deutsch", "fr": "Français", "ja": "日�
 """The names of the languages of the page, each in itself."""
 
 Catalogue = Mapping[int, str | tuple[str, ...]]
-"""Translations into one language by the `key` of their English text: a text, or the forms of one
-that counts. ``assets/build/messages.py`` makes it.
+"""Translations into one language by the `key` of their English text: a text, the forms of one that
+counts, or a name and its forms. ``assets/build/messages.py`` makes it.
 
 Under the key of no text, 0, is which form a count takes, one digit for each of 200 counts: 0 to 99,
-then 100 to 199, which stand for everything above, too.
+then 100 to 199, which stand for everything above, too. Under `FORMS` are the forms of all other names.
 """
-
 COUNTS = 200
 """The number of digits under the key of no text."""
 
@@ -39,14 +40,38 @@ _catalogue: dict[int, str | tuple[str, ...]] = {}
 """A page has one reader; `use` replaces both, `add` brings more."""
 
 
+@cache
 def key(message: str) -> int:
     """Return the key of an English text, with its context if it has one, of the singular if it
-    counts: its CRC-32, for which a translation is a third smaller than by the text itself.
+    counts: its CRC-32, for which a translation is a quarter smaller than by the text itself.
 
     >>> key("")
     0
     """
     return zlib.crc32(message.encode())
+
+
+FORMS = key(SEPARATOR)
+"""The key of the forms of names that have none of their own: ``("{name}", "{name}", "de {name}")``."""
+
+
+class Name(str):
+    """The name of a side, a place or a card, as `name` and `listed` make it for a sentence.
+
+    A translation may want such a placeholder in another form: ``{nation:de}`` in French is “de la
+    France”, ``{nation:Le}`` “La France”. The build replaces the form by its number, doubled, plus one
+    for a capital letter; to a string that is no name this number is a width that it has anyway.
+    """
+
+    __slots__ = ("form",)
+    form: Callable[[int], str]
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return str(self)
+        number, capital = divmod(int(form), 2)
+        found = self.form(number)
+        return found[:1].upper() + found[1:] if capital else found
 
 
 def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
@@ -76,6 +101,7 @@ def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
     """
     global _language, _catalogue
     _language, _catalogue = language, {**(catalogue or {})}
+    _text.cache_clear()
 
 
 def add(catalogue: Catalogue) -> None:
@@ -83,6 +109,7 @@ def add(catalogue: Catalogue) -> None:
     that speaks English goes on with it."""
     if _catalogue:
         _catalogue.update(catalogue)
+        _text.cache_clear()
 
 
 def catalogue(content: bytes) -> Catalogue:
@@ -111,12 +138,16 @@ def say(message: str, /, **names: object) -> str:
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
     """
-    found = _catalogue.get(key(message)) if _catalogue else None
+    return _text(message).format(**names)
+
+
+@cache
+def _text(message: str) -> str:
+    """Return the text of a message in the reader's language, with its placeholders."""
+    found = _catalogue.get(key(message))
     if found is None:
-        found = message.rpartition(SEPARATOR)[2]
-    elif isinstance(found, tuple):
-        found = found[0]
-    return found.format(**names)
+        return message.rpartition(SEPARATOR)[2]
+    return found[0] if isinstance(found, tuple) else found
 
 
 def say_c(context: str, message: str, /, **names: object) -> str:
@@ -145,6 +176,24 @@ def _form(count: int) -> int:
     return int(_catalogue[0][count if count < 100 else 100 + count % 100])
 
 
+def name(message: str) -> Name:
+    """Say a name that sentences are filled with.
+
+    >>> say("{nation} settled {place}.", nation=name("Britain"), place=name("Albany"))
+    'Britain settled Albany.'
+    """
+    found = Name(say(message))
+    found.form = partial(_form_of_name, message)
+    return found
+
+
+def _form_of_name(message: str, number: int) -> str:
+    found = _catalogue.get(key(message))
+    if isinstance(found, tuple):
+        return found[number]
+    return _catalogue[FORMS][number].format(name=say(message))
+
+
 def paragraph(sentences: Iterable[str]) -> str:
     """Whole sentences, one after the other.
 
@@ -158,7 +207,17 @@ def paragraph(sentences: Iterable[str]) -> str:
     return joined
 
 
-def listed(names: Sequence[str]) -> str:
+def gap() -> str:
+    """Return what stands between sentences that no `paragraph` can join, such as two elements: a
+    space in English.
+
+    >>> gap()
+    ' '
+    """
+    return say("{first} {next}", first="", next="")
+
+
+def listed(names: Sequence[str]) -> Name:
     """Join names by “and”, as a sentence lists them.
 
     >>> listed(["Boston"]), listed(["Boston", "Quebec", "Albany"])
@@ -168,7 +227,7 @@ def listed(names: Sequence[str]) -> str:
     return _joined(names, N_("{names} and {last}"))
 
 
-def either(names: Sequence[str]) -> str:
+def either(names: Sequence[str]) -> Name:
     """Join names by “or”, as a sentence lists them.
 
     >>> either(["Rangers", "Militia"])
@@ -188,7 +247,17 @@ def quoted(words: Iterable[str]) -> list[str]:
     return [say("“{words}”", words=each) for each in words]
 
 
-def _joined(names: Sequence[str], ending: str) -> str:
+def _joined(names: Sequence[str], ending: str) -> Name:
+    found = Name(_in_a_row(names, ending))
+    found.form = lambda number: _in_a_row([_formed(each, number) for each in names], ending)
+    return found
+
+
+def _formed(name: str, number: int) -> str:
+    return name.form(number) if isinstance(name, Name) else name
+
+
+def _in_a_row(names: Sequence[str], ending: str) -> str:
     if not names:
         return ""
     joined, *others = names

@@ -1,7 +1,7 @@
 """Collect every sentence of the project for the translators: ``make messages``.
 
 The sentences of the package stand in calls (see `acres.core.sentences`), those of a script
-in its table ``WORDS``, those of the page and its manifest where they are shown.
+in its table ``WORDS``, those of the page, its drawings and its manifest where they are shown.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import IO
@@ -94,6 +95,12 @@ def page(file: IO[bytes], *_: object, **options: object) -> Found:
         yield 1, "", message, []
 
 
+def drawing(file: IO[bytes], *_: object, **options: object) -> Found:
+    """Yield the names written in a drawing of the ground; those of places stand in the rules."""
+    for name in re.findall(r"<text[^>]*>([^<]*[A-Za-z][^<]*)</text>", file.read().decode()):
+        yield 1, "", unescape(name), []
+
+
 def manifest(file: IO[bytes], *_: object, **options: object) -> Found:
     """Yield the names and the description in the manifest of a web app."""
     told = json.load(file)
@@ -122,8 +129,9 @@ METHODS = [
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),
     ("index.html", page),
-    ("assets/pages/licences.html", page),
+    ("assets/pages/**.html", page),
     ("assets/games/**.html", page),
+    ("assets/games/**/ground.svg", drawing),
     ("manifest.webmanifest", manifest),
 ]
 

@@ -9,31 +9,46 @@ import { cached } from "./cache.mjs";
 import { ROOT } from "./runtime.mjs";
 
 const fonts = () => JSON.parse(fs.readFileSync(path.join(ROOT, "assets/fonts/fonts.json"), "utf8"));
-const listed = () => fonts().from;
 
 /** The npm packages of the fonts. */
 export const families = () => {
-  const files = [...listed(), ...Object.values(fonts().languages).flatMap((uses) => Object.values(uses))];
+  const files = [...fonts().from, ...Object.values(fonts().languages).flatMap((uses) => Object.values(uses))];
   return [...new Set(files.map((file) => file.match(/^node_modules\/(@[^/]+\/[^/]+)/)[1]))];
 };
+
+/** Returns a font with these characters alone. */
+const part = (file, characters) =>
+  cached("font", { file, characters }, () => subset(fs.readFileSync(path.join(ROOT, file)), characters, { targetFormat: "woff2" }));
+
+/** Returns the characters of a range such as "0100-0130" or "1E9E". */
+function charactersOf(range) {
+  const [first, last = first] = range.split("-").map((code) => parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join("");
+}
 
 /** Returns the fonts of a language by path, such as assets/locale/ja-text.woff2, with the characters that
  * each needs, `text` and `titles`; none where the fonts of the page have all characters. */
 export async function languageFonts(language, characters) {
   const found = {};
   for (const [use, file] of Object.entries(fonts().languages[language] ?? {})) {
-    const whole = fs.readFileSync(path.join(ROOT, file));
-    const font = await cached("font", { file, characters: characters[use] }, () => subset(whole, characters[use], { targetFormat: "woff2" }));
-    found[`assets/locale/${language}-${use}.woff2`] = font;
+    found[`assets/locale/${language}-${use}.woff2`] = await part(file, characters[use]);
   }
   return found;
 }
 
-export function copyFonts(out) {
+/** Copies the fonts of all pages, and makes the wider ones, with letters that few texts have: a page fetches
+ * those when it shows such a letter. */
+export async function copyFonts(out) {
   const target = path.join(out, "assets/fonts");
   fs.mkdirSync(target, { recursive: true });
   for (const file of fs.readdirSync(target).filter((name) => name.endsWith(".json"))) fs.rmSync(path.join(target, file));
-  for (const file of listed()) fs.copyFileSync(path.join(ROOT, file), path.join(target, path.basename(file)));
+  const { from, wider } = fonts();
+  for (const file of from) fs.copyFileSync(path.join(ROOT, file), path.join(target, path.basename(file)));
+  const asked = `unicode-range: ${wider.ranges.map((range) => `U+${range}`).join(", ")};`;
+  const sheet = fs.readFileSync(path.join(ROOT, "assets/css/fonts.css"), "utf8");
+  if (sheet.split(asked).length <= wider.from.length) throw new Error(`assets/css/fonts.css must ask for the wider fonts with ${asked}`);
+  const characters = wider.ranges.map(charactersOf).join("");
+  for (const file of wider.from) fs.writeFileSync(path.join(target, path.basename(file)), await part(file, characters));
 }
 
 /** Returns rules for fonts of the device with the widths and heights of ours, such as "Source Sans 3

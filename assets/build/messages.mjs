@@ -52,6 +52,13 @@ export async function compileMessages(folder = SOURCES) {
   return { names, parts: [...parts].sort(), files };
 }
 
+/** Writes below the heading of a page what it says in the other languages: nobody knows the reader's. */
+export function sayInAll(page, { names, files }) {
+  const [, heading] = page.match(/<h1>(.*)<\/h1>/);
+  const said = names.map((name) => `<p lang="${name}">${JSON.parse(files[`assets/locale/${name}.json`])[heading]}</p>`);
+  return page.replace("<!-- languages -->", said.join("\n"));
+}
+
 /** Writes into a page which languages there are, for assets/js/languages.js. */
 export const tellLanguages = (page, { names, parts }) =>
   page.replace('data-languages=""', `data-languages="${names.join(" ")}" data-parts="${parts.join(" ")}"`);

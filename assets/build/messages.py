@@ -16,6 +16,11 @@ from gettext import c2py
 from string import Formatter
 
 SEPARATOR = "\x04"
+FORMS = SEPARATOR
+"""The text that stands for the forms of names without a mark."""
+JOINED = re.compile("第(?=[0-9{])|」(?=[ぁ-ん])")
+"""Japanese signs behind which no line may end, though browsers would end it: “第3手番”, “「堅実」が”."""
+WORD_JOINER = "\u2060"
 TITLE = 24
 """Characters of the longest title."""
 
@@ -87,22 +92,75 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+@dataclass(slots=True)
+class Names:
+    """Forms of names in a language: the lines ``X-Forms`` of its header (docs/languages.md)."""
+
+    names: list[str]
+    """The names of the forms, in the order of their numbers, which begin with 1."""
+    kinds: dict[str, tuple[str, ...]]
+    """The forms of each kind of name, that of names without a mark under the empty text."""
+
+    @classmethod
+    def of(cls, head: str) -> Names:
+        """Parse the lines of a header: ``X-Forms-la: le=la {name}, de=de la {name}``."""
+        found = cls([], {})
+        for kind, line in re.findall(r"^X-Forms(?:-(.+?))?: (.+)$", head, re.M):
+            forms = dict(each.split("=", 1) for each in line.split(", "))
+            found.names = found.names or [*forms]
+            if [*forms] != found.names:
+                raise ValueError(f"X-Forms-{kind} must have the forms {found.names}.")
+            found.kinds[kind] = ("{name}", *forms.values())
+        return found
+
+    def split(self, text: str) -> str | tuple[str, ...]:
+        """Return a translation, or for a name with a mark, such as ``France|la``, its forms, the
+        first of which is the name itself."""
+        name, bar, kind = text.partition("|")
+        if not bar:
+            return text
+        if not kind or kind not in self.kinds:
+            raise ValueError(f"There are no X-Forms-{kind} for {text!r}.")
+        return tuple(form.format(name=name) for form in self.kinds[kind])
+
+    def numbered(self, text: str) -> str:
+        """Replace the forms in a translation by numbers, as `acres.core.sentences.Name` takes
+        them: ``{nation:de}`` becomes ``{nation:4}``, ``{nation:De}`` becomes ``{nation:5}``."""
+        return re.sub(r"\{(\w+):([^{}]*)\}", self._number, text)
+
+    def _number(self, found: re.Match[str]) -> str:
+        placeholder, form = found[1], found[2]
+        small = form[:1].lower() + form[1:]
+        if small not in self.names:
+            known = ", ".join(self.names) or "none"
+            raise ValueError(f"{found[0]}: there is no form {form!r} of a name, but {known}.")
+        number = 2 * (self.names.index(small) + 1) + (small != form)
+        return f"{{{placeholder}:{number}}}"
+
+
 def translated(po: str) -> dict[str, str | tuple[str, ...]]:
-    """Return the translations in a file by their English text, and the digits of `forms_of` under
+    """Return the translations in a file by their English text, with joiners where
+    no line may end, and the digits of `forms_of` under
     the empty one. Raises `ValueError`, with the message, for a placeholder that the sentence does
-    not have and for a form that is missing."""
+    not have, for a form that is missing, and for a form of a name that the language does not have.
+    """
     head, *messages = entries(po)
     number, digits = forms_of(head.forms[0].partition("Plural-Forms:")[2].partition("\n")[0])
+    names = Names.of(head.forms[0])
     found: dict[str, str | tuple[str, ...]] = {"": digits}
     for each in messages:
-        forms = tuple(each.forms.get(at, "") for at in range(number if each.many else 1))
+        written = (each.forms.get(at, "") for at in range(number if each.many else 1))
+        forms = tuple(JOINED.sub(rf"\g<0>{WORD_JOINER}", form) for form in written)
         if not any(forms):
             continue
         known = placeholders(each.one) | placeholders(each.many)
         for form in forms:
             if not form or not placeholders(form) <= known:
                 raise ValueError(f"The translation of {each.one!r} is not whole: {form!r}")
-        found[each.key] = forms if each.many else forms[0]
+        forms = tuple(map(names.numbered, forms))
+        found[each.key] = forms if each.many else names.split(forms[0])
+    if "" in names.kinds:
+        found[FORMS] = names.kinds[""]
     return found
 
 
@@ -137,6 +195,7 @@ def compiled(po: str, template: str) -> dict[str, dict[int, str | tuple[str, ...
     if len(known) < len(parts):
         raise ValueError("Two messages have the same CRC-32: change one of them.")
     found: dict[str, dict[int, str | tuple[str, ...]]] = {"": {}}
+    parts[FORMS] = {""}
     for text, translation in said.items():
         needed = parts.get(text, set())
         for name in {""} if "" in needed else needed:

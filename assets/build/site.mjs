@@ -9,7 +9,7 @@ import zlib from "node:zlib";
 import { copyFonts, fallbackFaces } from "./fonts.mjs";
 import { WINDOWS, bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
-import { compileMessages, tellLanguages } from "./messages.mjs";
+import { compileMessages, sayInAll, tellLanguages } from "./messages.mjs";
 import { cached } from "./cache.mjs";
 import { compilePackage, compiler, laterOf, pack, partsOf, prerender, prerenderIn, readGames, sourcesOfPackage, unpack } from "./package.mjs";
 import { checkWorker, licences } from "./licences.mjs";
@@ -98,12 +98,14 @@ function filled(page, [parts, attributes]) {
   return page;
 }
 
-/** Returns all style sheets of the page as one file without comments, `more` rules after them: twenty
- * small files take longer. (boot.js requests the fonts separately.) */
+/** Returns the page with all its style sheets as one file, `more` rules after them: twenty small files take
+ * longer. (boot.js requests the fonts separately, scripts what comes later.) */
 function oneSheet(page, more) {
   const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
-  const sheets = links.map(([, file]) => bare(fs.readFileSync(path.join(NEW, file), "utf8")));
+  const sheet = (file) => bare(fs.readFileSync(path.join(NEW, file), "utf8"));
+  const sheets = links.map(([, file]) => sheet(file));
   for (const [, file] of links) fs.rmSync(path.join(NEW, file));
+  for (const later of fs.readdirSync(path.join(NEW, "assets/css"))) write(`assets/css/${later}`, sheet(`assets/css/${later}`));
   write("assets/css/site.css", [...sheets, ...more].join("\n"));
   const [first, ...others] = links.map(([link]) => link);
   page = page.replace(first, () => '<link rel="stylesheet" href="assets/css/site.css">\n');
@@ -139,7 +141,7 @@ try {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
-  copyFonts(NEW);
+  await copyFonts(NEW);
   drawIcons(NEW);
   copyLibraries(NEW);
   const { compiled, games, started, library, front } = await cached("package", sourcesOfPackage(), compileAll);
@@ -190,7 +192,7 @@ try {
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet, fallbackFaces(read("assets/css/theme.css"))]);
   write("index.html", page);
-  write("404.html", inline(read("assets/pages/404.html"), "<!-- lost -->", read(LOST)));
+  write("404.html", inline(sayInAll(read("assets/pages/404.html"), languages), "<!-- lost -->", read(LOST)));
   write("licences.html", replace(tellLanguages(read("assets/pages/licences.html"), languages), "<!-- licences -->", licences()));
   write("assets/css/licences.css", ["theme", "licences"].map((name) => bare(read(`assets/css/${name}.css`))).join("\n"));
   write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));

@@ -14,6 +14,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from assets.build.messages import translated
+
 FOLDER = Path(__file__).parent.parent.parent / "acres/locale"
 TEMPLATE = FOLDER / "acres.pot"
 
@@ -37,9 +39,11 @@ def renewed(translation: str, template: str) -> str:
         content, old, width=100, omit_header=True, include_lineno=False, ignore_obsolete=True,
         include_previous=True,
     )  # fmt: skip
-    # Comments are for those who read the template.
+    # Comments are for those who read the template; earlier English sentences, which Babel reads as
+    # comments, for those who have just made the file.
     lines = content.getvalue().decode().splitlines(keepends=True)
-    return f"{head}\n\n" + "".join(line for line in lines if line[:2] != "#.").rstrip("\n") + "\n"
+    kept = (line for line in lines if not line.startswith(("#.", "# |")))
+    return f"{head}\n\n" + "".join(kept).rstrip("\n") + "\n"
 
 
 BLANK = "nplurals=INTEGER; plural=EXPRESSION"
@@ -53,7 +57,7 @@ def _read(content: str) -> Catalog:
 
 def faults(translation: str, template: str) -> Iterator[str]:
     """Yield what is wrong with a translation: sentences that it lacks, has for an earlier English
-    sentence (stale), or has for none."""
+    sentence (stale), or has for none, and what would stop the build."""
     old, new = _read(translation), _read(template)
     known = {(message.id, message.context): message for message in old if message.id}
     for message in new:
@@ -67,6 +71,10 @@ def faults(translation: str, template: str) -> Iterator[str]:
             yield f"stale: {said}"
     for id, _ in known:
         yield f"no longer said: {id if isinstance(id, str) else id[0]}"
+    try:
+        translated(translation)
+    except ValueError as error:
+        yield str(error)
 
 
 def _whole(translation: object) -> bool:

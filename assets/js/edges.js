@@ -9,7 +9,8 @@ const CHIPS = "#chips > :not(.sheets)";
 const OVER = `#map-tools, ${CHIPS}, #chips .sheets > *, #lenses > *, #legend, #slip > *, #tray > *`;
 const CORNERS = ["bottom right", "bottom left", "top right", "top left"];
 const HALF = 24; // of a place that can be tapped
-const STEP = 22;
+const STEP = 11;
+const [ON_PLACE, ON_NAME] = [100, 10]; // the cost of a pixel of its way along the edge is 1
 
 let frame = null;
 let tools = null;
@@ -20,14 +21,24 @@ let waiting = 0;
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Returns every highlighted place and its position in the frame. */
-function lit() {
+/** Returns the position in the frame of a point of the drawing, which may still be on its way there. */
+function point(at) {
   const { unit, across, down } = tools.laidOut();
   const { scale, x, y } = tools.view();
-  return [...frame.querySelectorAll(LIT)].map((place) => {
-    const at = tools.spot(place);
-    return { place, x: x + (across.from + at.x * unit) * scale, y: y + (down.from + at.y * unit) * scale };
-  });
+  return { x: x + (across.from + at.x * unit) * scale, y: y + (down.from + at.y * unit) * scale };
+}
+
+/** Returns every highlighted place and its position in the frame. */
+function lit() {
+  return [...frame.querySelectorAll(LIT)].map((place) => ({ place, ...point(tools.spot(place)) }));
+}
+
+/** Returns the box of a part of a place, in pixels of the frame. */
+function lies(place, part) {
+  const [at, { x, y, width, height }] = [tools.spot(place), part.getBBox()];
+  const [right, down] = (part.style.translate || "0 0").split(" ").map(parseFloat);
+  const [from, to] = [point({ x: at.x + x + right, y: at.y + y + (down || 0) }), point({ x: at.x + x + right + width, y: at.y + y + (down || 0) + height })];
+  return { left: from.x, right: to.x, top: from.y, bottom: to.y };
 }
 
 /** Returns the edge beyond which a place lies, or under notes there; none if it is visible. */
@@ -38,29 +49,41 @@ function side({ x, y }, [above, below]) {
   return far > -8 ? name : "";
 }
 
-/** Returns the nearest spot along its edge where a sign covers nothing that can be used. */
-function settle(sign, name, wanted, taken) {
+/** Returns how far two boxes overlap, as a share of the first. */
+function share(a, b) {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high / ((a.right - a.left) * (a.bottom - a.top)) : 0;
+}
+
+/** Moves a sign to the nearest spot along its edge where it covers nothing that can be used, no place and,
+ * if possible, no name. */
+function settle(sign, name, wanted, taken, places, names) {
   const { clientWidth: width, clientHeight: height } = frame;
   const { offsetWidth: wide, offsetHeight: high } = sign;
+  const label = (high - sign.firstElementChild.offsetHeight) / 2; // less than what takes a tap
   const flat = name === "left" || name === "right";
   const [most, own] = flat ? [height, high] : [width, wide];
-  const at = Math.min(Math.max(wanted - own / 2, 2), most - own - 2);
   const [above, below] = covered(frame);
   const across = { left: 2, right: width - wide - 2, up: above + 2, down: height - below - high - 2 }[name];
   const box = (along) => {
     const [left, top] = flat ? [across, along] : [along, across];
     return { left, top, right: left + wide, bottom: top + high };
   };
-  let found = box(at);
-  let free = false;
-  for (let away = 0; !free && away < most; away += STEP) {
-    for (const along of [at + away, at - away]) {
-      if (along < 2 || along > most - own - 2 || taken.some((other) => meet(box(along), other))) continue;
-      [found, free] = [box(along), true];
-      break;
-    }
-  }
-  sign.classList.toggle("covers", !free);
+  const [first, last] = flat ? [above + 2, most - below - own - 2] : [2, most - own - 2];
+  const at = Math.min(Math.max(wanted - own / 2, first), last);
+  const cost = (along) => {
+    const whole = box(along);
+    const seen = { ...whole, top: whole.top + label, bottom: whole.bottom - label };
+    const on = (own, boxes, each) => boxes.reduce((sum, other) => sum + each * most * share(own, other), 0);
+    return Math.abs(along - at) + on(whole, places, ON_PLACE) + on(seen, names, ON_NAME);
+  };
+  const free = (along) => !taken.some((other) => meet(box(along), other));
+  const spots = [at];
+  for (let away = STEP; away < most; away += STEP) spots.push(...[at + away, at - away].filter((along) => along >= first && along <= last));
+  const open = spots.filter(free);
+  const found = box((open.length ? open : [at]).reduce((best, along) => (cost(along) < cost(best) ? along : best)));
+  sign.classList.toggle("covers", !open.length);
   Object.assign(sign.style, { left: `${found.left}px`, top: `${found.top}px` });
   taken.push(found);
 }
@@ -74,11 +97,7 @@ function berth() {
   const high = chips.length * 48 + 6;
   const owner = chips[0].parentElement;
   const lies = lit().filter(({ place }) => place.matches(".can")).map(({ x, y }) => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF }));
-  const edge = frame.getBoundingClientRect();
-  const said = [...document.querySelectorAll("#slip > *, #tray > *")].map((slip) => {
-    const box = slip.getBoundingClientRect();
-    return { left: box.left - edge.left, right: box.right - edge.left, top: box.top - edge.top, bottom: box.bottom - edge.top };
-  });
+  const said = boxesOf(document.querySelectorAll("#slip > *, #tray > *"));
   const box = (corner) => {
     const [left, top] = [corner.includes("left") ? 0 : width - wide, corner.includes("top") ? 0 : height - high];
     return { left, top, right: left + wide, bottom: top + high };
@@ -88,13 +107,22 @@ function berth() {
   owner.dataset.corner = all.find(clear([...lies, ...said])) ?? all.find(clear(said)) ?? all[0];
 }
 
+/** Returns the boxes of visible elements, in pixels of the frame. */
+function boxesOf(elements) {
+  const edge = frame.getBoundingClientRect();
+  return [...elements].filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left: left - edge.left, right: right - edge.left, top: top - edge.top, bottom: bottom - edge.top };
+  });
+}
+
 function draw() {
   waiting = 0;
   if (!frame?.isConnected || frame.matches(".dragging, .coasting")) return;
   letter(frame, tools);
   berth();
   const beyond = new Map();
-  const taken = [];
+  const [taken, places, names] = [[], [], []];
   const said = covered(frame);
   if (frame.classList.contains("zoomed") || said.some(Boolean)) {
     for (const one of lit()) {
@@ -102,10 +130,11 @@ function draw() {
       if (name) beyond.set(name, [...beyond.get(name) ?? [], one]);
       else if (one.place.matches(".can")) taken.push({ left: one.x - HALF, right: one.x + HALF, top: one.y - HALF, bottom: one.y + HALF });
     }
-    const { left, top } = frame.getBoundingClientRect();
-    for (const over of frame.closest("#board").querySelectorAll(OVER)) {
-      const box = over.getBoundingClientRect();
-      if (box.width) taken.push({ left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top });
+    taken.push(...boxesOf(frame.closest("#board").querySelectorAll(OVER)));
+    for (const place of frame.querySelectorAll(".place")) {
+      places.push(lies(place, place.querySelector(".site")));
+      const name = place.querySelector(".name");
+      if (name.checkVisibility({ visibilityProperty: true })) names.push(lies(place, name));
     }
   }
   const now = JSON.stringify([[...beyond].map(([name, found]) => [name, found.map(({ place, x, y }) => [place.id, place.matches(".touched"), Math.round(x), Math.round(y)])]), taken.map(({ left, top }) => [left | 0, top | 0])]);
@@ -115,7 +144,7 @@ function draw() {
   for (const [name, found] of beyond) {
     const sign = make(name, found.map(({ place }) => place));
     board.append(sign);
-    settle(sign, name, mean(found.map(({ x, y }) => (name === "left" || name === "right" ? y : x))), taken);
+    settle(sign, name, mean(found.map(({ x, y }) => (name === "left" || name === "right" ? y : x))), taken, places, names);
   }
 }
 

@@ -47,6 +47,13 @@ function way(row, item) {
   return { left: left > 0 && further.length ? Math.min(...further) : left, top };
 }
 
+/** Returns the item of a row that the open lesson is about, if any. */
+function subject(row) {
+  const about = JSON.parse(document.querySelector("#lesson > [data-about]")?.dataset.about ?? "[]");
+  const buttons = about.map(([zone, id]) => row.querySelector(`li.can > [data-zone="${CSS.escape(zone)}"][data-id="${CSS.escape(id)}"]`));
+  return buttons.find(Boolean)?.parentElement;
+}
+
 function look(row) {
   const items = [...row.querySelectorAll(ITEMS)];
   const picked = items.filter((item) => item.matches(".picked:not(.implied)"));
@@ -58,7 +65,7 @@ function look(row) {
   const fresh = picked.find((item) => !before.picked.includes(nameOf(item)));
   if (!fresh && now.open === before.open) return;
   const other = !picked.length && all.some((name) => !before.all.includes(name)); // cards were drawn
-  const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : open[0]);
+  const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : subject(row) ?? open[0]);
   if (wanted) row.scrollBy({ ...way(row, wanted), behavior: still.matches ? "instant" : "smooth" });
 }
 

@@ -106,16 +106,25 @@ globalThis.acresParts = {
     return asked.get(part);
   },
 
-  /** Returns a part's bytes for a Python that waits in the middle of an import: then no service worker
-   * answers, and no cache can be read. */
+  /** Returns a part's bytes for a Python that waits in the middle of an import. */
   now(part) {
     if (here.has(part)) return here.get(part);
+    try {
+      return this.read(address(part));
+    } catch (error) {
+      if (error.cause === 404) askForVersion(part);
+      throw error;
+    }
+  },
+
+  /** Returns a file's bytes for a Python that cannot wait: then no service worker answers, and no cache
+   * can be read. */
+  read(file) {
     const request = new XMLHttpRequest();
-    request.open("GET", address(part), false);
+    request.open("GET", file, false);
     request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not request bytes
     request.send();
-    if (request.status === 404) askForVersion(part);
-    if (request.status !== 200) throw new Error(`${address(part)}: ${request.status}`);
+    if (request.status !== 200) throw new Error(`${file}: ${request.status}`, { cause: request.status });
     return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
   },
 };

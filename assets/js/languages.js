@@ -1,7 +1,8 @@
 // The language of the page: the one in the address (?language=de), else the one that the reader chose on
-// this device, else the first of the browser's that the build has. Everything is written in English, whose readers fetch nothing; for another language
-// this fetches two files, the sentences of the scripts and the shell, and those that Python starts with;
-// those of a game follow with the game. Missing sentences are in English.
+// this device, else the first of the browser's that the build has. Everything is written in English, whose
+// readers fetch nothing; for another language this fetches two files, the sentences of the scripts and the
+// shell, and those that Python starts with; those of a game follow with the game. Missing sentences are in
+// English.
 const SOURCE = "en";
 const PATIENCE_MS = 10_000;
 const KEY = "acres.language";
@@ -108,14 +109,14 @@ export const ready = (async () => {
 })();
 
 const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);
-/** For Python: the language, and the marshalled catalogue once it has arrived. */
 const asked = new Map();
 const here = new Set();
+/** For Python: the language, and the marshalled catalogue once it has arrived. */
 globalThis.acresLanguage = {
   language,
   catalogue: null,
 
-  /** Whether the sentences of a part, are here, or there are none in this language. */
+  /** Whether the sentences of a part are here, or there are none in this language. */
   here: (part) => !parts.includes(part) || here.has(part),
 
   /** Fulfilled with the catalogue of a part, null where there is none; never rejected: then the part is in
@@ -131,14 +132,12 @@ globalThis.acresLanguage = {
   now(part) {
     if (this.here(part)) return null;
     here.add(part);
-    const request = new XMLHttpRequest();
-    request.open("GET", fileOf(part), false);
-    request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not request bytes
     try {
-      request.send();
-    } catch { /* no network: in English */ }
-    if (request.status !== 200) return null;
-    return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
+      return acresParts.read(fileOf(part));
+    } catch (error) {
+      console.warn(error.message); // in English
+      return null;
+    }
   },
 
   /** Remembers the language and loads the page again; without storage the address holds it. */

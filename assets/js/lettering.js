@@ -1,19 +1,47 @@
-// Names on the map stay legible on a small map: up to a point they grow against the drawing and avoid
-// other names and places; on a still smaller map only highlighted places keep their names.
+// Names on the map stay legible on a small map: up to a point they grow against the drawing and make way
+// for each other and for places; those of lesser places that find no room are hidden. So no two overlap.
+import { language } from "./languages.js";
+
 const LEAST = 11; // pixels on the screen
-const FAR = 7; // smaller than this the names would overlap
-const NODE = 15; // half of a place, in units of the drawing
+const LEAST_OF_KANA = 12.5; // where there is some room
+const ROOM = 9; // the size of letters in the drawing
+const FAR = 7; // smaller letters than this leave no room for marks
+const [NODE, FAR_NODE] = [15, 20]; // half of a place, in units of the drawing
+const TOUCHING = 60; // square units of a name on other places at which a lesser name is hidden
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
+/** The importance of a place whose name is written, the greatest first. */
+const RANKS = [".picked, .asked, [data-outlined]", ".touched, .changed", ".can", ".capital:has(.piece)", ":has(.piece)"];
+
+const rank = (place) => RANKS.findIndex((kind) => place.matches(kind)) + 1 || RANKS.length + 1;
+
+const sizeOf = (frame, pixels) => parseFloat(frame.dataset.lettering) * pixels;
+
+/** Returns how far a name reaches to the left and to the right of its place where a unit of the drawing has
+ * so many pixels, in these units. */
+export function widthOf(frame, name, pixels) {
+  const grown = Number(frame.style.getPropertyValue("--grown")) || 1;
+  const wide = name.getBBox().width / grown * Math.max(1, LEAST / sizeOf(frame, pixels));
+  const before = { start: 0, middle: wide / 2, end: wide }[name.getAttribute("text-anchor")];
+  const at = Number(name.getAttribute("x"));
+  return { left: before - at, right: at + wide - before };
+}
 
 /** Sets the enlargement of a map's names, and whether the map is far away. */
 export function letter(frame, { view, laidOut, spot }) {
-  const size = parseFloat(frame.dataset.lettering) * laidOut().unit * view().scale;
+  const size = sizeOf(frame, laidOut().unit * view().scale);
   if (!size) return;
-  const grown = Math.max(1, LEAST / size).toFixed(2);
-  frame.classList.toggle("far", size < FAR);
-  if (frame.style.getPropertyValue("--grown") === grown) return;
+  const least = language === "ja" && size > ROOM ? LEAST_OF_KANA : LEAST;
+  const grown = Math.max(1, least / size).toFixed(2);
+  const far = size < FAR;
+  frame.classList.toggle("far", far);
+  const names = [...frame.querySelectorAll(".place .name")];
+  const ranks = names.map((name) => rank(name.closest(".place")));
+  const now = `${grown} ${grown > 1 ? ranks : ""}`;
+  if (frame.dataset.lettered === now) return;
+  frame.dataset.lettered = now;
   frame.style.setProperty("--grown", grown);
-  makeWay(frame, spot, Number(grown) > 1);
+  for (const name of names) Object.assign(name.style, { translate: "", visibility: "" });
+  if (grown > 1) makeWay(names, ranks, spot, far, frame.querySelector("#map").viewBox.baseVal);
 }
 
 const shared = (a, b) => {
@@ -21,29 +49,43 @@ const shared = (a, b) => {
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 };
+const moved = ({ left, right, top, bottom }, [x, y]) => ({ left: left + x, right: right + x, top: top + y, bottom: bottom + y });
 
-/** Moves grown names off other places, their marks and each other's letters, as far as a few steps allow. */
-function makeWay(frame, spot, grown) {
-  const names = [...frame.querySelectorAll(".place .name")];
-  for (const name of names) name.style.translate = "";
-  if (!grown) return;
+/** Lists the ways from where a name stands to all sides of its place. */
+function aside({ box, node }) {
+  const [wide, high] = [box.right - box.left, box.bottom - box.top];
+  const [middle, centre] = [(node.left + node.right - wide) / 2, (node.top + node.bottom - high) / 2];
+  const [right, left, above, below] = [node.right, node.left - wide, node.top - high, node.bottom];
+  const corners = [[right, centre], [left, centre], [middle, above], [middle, below], [right, above], [right, below], [left, above], [left, below]];
+  return corners.map(([x, y]) => [x - box.left, y - box.top]);
+}
+
+/** Moves grown names off places, their marks and each other, as far as a few steps allow, and hides those
+ * that would lie on a name of greater importance or beyond the edge of the drawing, and lesser ones on places. */
+function makeWay(names, ranks, spot, far, drawing) {
   const boxOf = (element, { x, y }) => {
     const { x: left, y: top, width, height } = element.getBBox();
     return { left: x + left, right: x + left + width, top: y + top + height * 0.15, bottom: y + top + height * 0.9 };
   };
-  const all = names.filter((name) => name.checkVisibility()).map((name) => {
+  const all = names.map((name, at) => {
     const place = name.closest(".place");
-    const at = spot(place);
-    const marks = [...place.querySelectorAll(".marks .points, .marks > use")].map((mark) => boxOf(mark, at));
-    return { name, at, marks, box: boxOf(name, at), node: { left: at.x - NODE, right: at.x + NODE, top: at.y - NODE, bottom: at.y + NODE } };
+    const here = spot(place);
+    const marks = far ? [] : [...place.querySelectorAll(".marks .points, .marks > use")].map((mark) => boxOf(mark, here));
+    const half = far ? FAR_NODE : NODE;
+    return { name, rank: ranks[at], marks, box: boxOf(name, here), node: { left: here.x - half, right: here.x + half, top: here.y - half, bottom: here.y + half } };
   });
-  for (const one of all) {
-    const around = all.flatMap((other) => [...other.marks, ...(other === one ? [] : [other.node, other.box])]);
-    const moved = ([x, y]) => ({ left: one.box.left + x, right: one.box.right + x, top: one.box.top + y, bottom: one.box.bottom + y });
-    const cost = (step) => around.reduce((sum, box) => sum + shared(moved(step), box), 0);
-    const least = Math.min(...AWAY.map(cost));
-    const step = AWAY.find((each) => cost(each) <= least + 1);
-    one.box = moved(step);
-    if (step[0] || step[1]) one.name.style.translate = `${step[0]}px ${step[1]}px`;
+  const written = [];
+  for (const one of [...all].sort((a, b) => a.rank - b.rank)) {
+    const around = all.flatMap((other) => [...other.marks, ...(other === one ? [] : [other.node]), ...(far || other === one ? [] : [other.box])]);
+    const steps = far ? aside(one) : AWAY;
+    const over = (box, boxes) => boxes.reduce((sum, other) => sum + shared(box, other), 0);
+    const wrong = (box) => over(box, written) + Math.max(0, drawing.x - box.left, box.right - drawing.x - drawing.width);
+    const costs = steps.map((step) => over(moved(one.box, step), around) + 100 * wrong(moved(one.box, step)));
+    const step = steps[costs.findIndex((cost) => cost <= Math.min(...costs) + 1)];
+    one.box = moved(one.box, step);
+    const nodes = all.flatMap((other) => (other === one ? [] : [other.node]));
+    const hidden = wrong(one.box) > 1 || (one.rank > RANKS.length && over(one.box, nodes) > TOUCHING);
+    if (!hidden) written.push(one.box);
+    Object.assign(one.name.style, { translate: `${step[0]}px ${step[1]}px`, visibility: hidden ? "hidden" : "" });
   }
 }

@@ -3,6 +3,7 @@
 // gets a CSS transform inside #map-window. A drag is not a tap: the click that would follow is swallowed.
 // The map comes with its game: see acres/app/browser/games.py.
 import { signs } from "./edges.js";
+import { widthOf } from "./lettering.js";
 import { covered } from "./slips.js";
 
 let frame = null;
@@ -18,6 +19,8 @@ const [TWICE_MS, TWICE_PX] = [320, 32]; // the time and distance within which a 
 const CLOSER = 2;
 const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; the time in which a glide slows down
 const MARGIN = 28; // between shown places and the edge of the frame: the size of a place
+const BESIDE = 6; // between their names and the edge
+const READABLE = 1.6; // the map does not follow events from further away in a small frame
 
 const pointers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
@@ -29,6 +32,9 @@ let home = null; // the view at the beginning, the same for everybody at this ta
 let middle = null; // the middle of the frame, in units of the drawing
 let own = ""; // the event at which the reader moved the map, which then stays
 let seen = ""; // the last event that was followed
+let calm = ""; // the places that it named at first
+let kept = null; // the view before the map followed picks: it returns when they are put back
+let close = null; // the view to which the whole map leads back
 let tapped = null; // the last tap: when and where
 let before = null; // the view before a double tap
 let trail = []; // recent positions of a drag
@@ -56,10 +62,17 @@ function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
   return clamp(offset, size - after - scale * (from + length), before - scale * from);
 }
 
-/** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
-function show({ scale, x, y }, glide = false) {
+/** Returns a view, the map's box times scale with its corner at x, y, as it can be: never off the frame. */
+function held({ scale, x, y }) {
+  const { width, height, across, down } = laidOut();
+  return { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame)) };
+}
+
+/** Shows a view. */
+function show(wanted, glide = false) {
   const { width, height, unit, across, down } = laidOut();
-  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame)) };
+  view = held(wanted);
+  const { scale } = view;
   middle = {
     x: ((width / 2 - view.x) / scale - across.from) / unit,
     y: ((height / 2 - view.y) / scale - down.from) / unit,
@@ -75,10 +88,10 @@ function show({ scale, x, y }, glide = false) {
   signs.soon();
 }
 
-/** Puts a point of the drawing, in its units, into the middle of the frame or of a part of it. */
-function centre({ x, y }, scale, glide, { left, right, top, bottom } = { left: 0, right: frame.clientWidth, top: 0, bottom: frame.clientHeight }) {
+/** Returns the view with a point of the drawing, in its units, in the middle of the frame or of a part of it. */
+function centred({ x, y }, scale, { left, right, top, bottom } = { left: 0, right: frame.clientWidth, top: 0, bottom: frame.clientHeight }) {
   const { unit, across, down } = laidOut();
-  show({ scale, x: (left + right) / 2 - (across.from + x * unit) * scale, y: (top + bottom) / 2 - (down.from + y * unit) * scale }, glide);
+  return held({ scale, x: (left + right) / 2 - (across.from + x * unit) * scale, y: (top + bottom) / 2 - (down.from + y * unit) * scale });
 }
 
 /** The reader moves the map: nothing moves it back before the next move. */
@@ -104,10 +117,25 @@ function panBy(x, y) {
   show({ ...view, x: view.x + x, y: view.y + y }, true);
 }
 
+/** Shows the whole map, or from there the view before. */
 function fit() {
+  const whole = held({ scale: 1, x: 0, y: 0 });
+  const there = alike(view, whole);
+  const wanted = there ? close ?? closeUp() : whole;
   looked();
-  [liked, before] = [1, null];
-  show({ scale: 1, x: 0, y: 0 }, true);
+  [before, close, liked] = [null, there ? null : view, wanted.scale];
+  show(wanted, true);
+}
+
+/** Returns whether two views show the same. */
+function alike(one, other) {
+  return Math.abs(one.scale - other.scale) < 0.01 && Math.hypot(one.x - other.x, one.y - other.y) < 2;
+}
+
+/** Returns the view at the beginning. */
+function closeUp() {
+  const around = frame.clientWidth < SMALL && document.getElementById(home);
+  return around ? centred(spot(around), CLOSE_UP) : held({ scale: 1, x: 0, y: 0 });
 }
 
 /** Returns the place of an element in the drawing. */
@@ -120,71 +148,114 @@ function spot(element) {
 function begin() {
   if (touched || !frame.clientWidth) return;
   home ??= frame.dataset.around;
-  const around = frame.clientWidth < SMALL && document.getElementById(home);
-  liked = around ? CLOSE_UP : 1;
-  if (around) centre(spot(around), liked);
-  else show({ scale: 1, x: 0, y: 0 });
+  const first = closeUp();
+  liked = first.scale;
+  show(first);
   follow();
 }
 
 /** Restores the view in a frame of another size. */
 function resized() {
   if (!touched || !middle) return begin();
-  const kept = middle; // as far as a smaller frame allows
-  centre(kept, view.scale);
-  middle = kept;
+  const was = middle; // as far as a smaller frame allows
+  show(centred(was, view.scale));
+  middle = was;
   follow();
 }
 
 // Following events
 
-/** Returns the part of the frame that is free of tools, chips, notes and the card of a lesson. */
+/** Returns the part of the frame that is free of tools, chips and notes. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const [above, below] = covered(frame, ", #lesson > *");
-  return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
+  const [above, below] = covered(frame);
+  return { left: 0, right: width, top: above, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) };
 }
 
-/** Returns a box around points of the drawing, in pixels of the frame. */
-function around(points, { scale, x, y } = view) {
+/** Returns the point of a place in the drawing, and how far it reaches from there to all sides, on left and
+ * right with its name, in pixels of the frame at a scale. */
+function reachOf(place, scale) {
+  const pixels = laidOut().unit * scale;
+  const name = place.querySelector(".name");
+  const wide = name?.checkVisibility({ visibilityProperty: true }) ? widthOf(frame, name, pixels) : { left: 0, right: 0 };
+  const far = (by) => clamp(by * pixels + BESIDE, MARGIN, frame.clientWidth / 3);
+  return { at: spot(place), left: far(wide.left), right: far(wide.right), top: MARGIN, bottom: MARGIN };
+}
+
+/** Returns a box around places, in pixels of the frame. */
+function around(places, { scale, x, y } = view) {
   const { unit, across, down } = laidOut();
-  const at = points.map((point) => ({ x: x + (across.from + point.x * unit) * scale, y: y + (down.from + point.y * unit) * scale }));
-  const [xs, ys] = [at.map((point) => point.x), at.map((point) => point.y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const boxes = places.map((place) => {
+    const { at, left, right, top, bottom } = reachOf(place, scale);
+    const point = { x: x + (across.from + at.x * unit) * scale, y: y + (down.from + at.y * unit) * scale };
+    return { left: point.x - left, right: point.x + right, top: point.y - top, bottom: point.y + bottom };
+  });
+  const ends = (name) => boxes.map((box) => box[name]);
+  return { left: Math.min(...ends("left")), right: Math.max(...ends("right")), top: Math.min(...ends("top")), bottom: Math.max(...ends("bottom")) };
 }
 
-/** Moves the map to places that are not visible; to all of them, from further away if necessary. */
-function reach(elements, again = false) {
-  const points = elements.filter(Boolean).map(spot);
-  if (!points.length || !frame.clientWidth) return;
-  const [box, room] = [around(points), clear()];
-  const inSight = box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+/** Returns the view in which places, with their names, fill the free part of the frame, no closer than a
+ * scale; null if there are none. */
+function viewOf(places, closest = CLOSE_UP) {
+  if (!places.length) return null;
+  const room = clear();
+  let scale = closest;
+  for (let time = 0; time < 3; time += 1) { // names do not grow with the map
+    const box = around(places, { scale, x: 0, y: 0 });
+    const fit = Math.min((room.right - room.left) / (box.right - box.left), (room.bottom - room.top) / (box.bottom - box.top));
+    scale = clamp(scale * Math.min(fit, closest / scale), LEAST, MOST);
+  }
+  const { left, right, top, bottom } = around(places, { scale, x: 0, y: 0 });
+  return held({ scale, x: (room.left + room.right - left - right) / 2, y: (room.top + room.bottom - top - bottom) / 2 });
+}
+
+/** Moves the map to places that are not visible; to all of them, from further away if necessary, but no
+ * further than a scale: then to those nearest to the first. */
+function reach(elements, { again = false, least = LEAST } = {}) {
+  let places = elements.filter(Boolean);
+  if (!places.length || !frame.clientWidth) return;
+  const room = clear();
+  const isIn = (box) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+  const box = around(places);
   const far = view.scale < liked * 0.99;
-  if (inSight && !(far && again)) return;
-  const spread = (low, high) => (high - low) / view.scale;
-  const scale = clamp(Math.min(
-    Math.max(liked, view.scale),
-    (room.right - room.left) / Math.max(1, spread(box.left, box.right)),
-    (room.bottom - room.top) / Math.max(1, spread(box.top, box.bottom)),
-  ), LEAST, MOST);
-  if (inSight && scale <= view.scale * 1.01) return;
+  if (isIn(box) && !(far && again)) return;
+  const closest = Math.max(liked, view.scale);
+  let wanted = viewOf(places, closest);
+  while (places.length > 1 && wanted.scale < Math.min(least, closest)) {
+    const [first, ...others] = places;
+    const away = (place) => Math.hypot(spot(place).x - spot(first).x, spot(place).y - spot(first).y);
+    const farthest = Math.max(...others.map(away));
+    places = places.filter((place) => place === first || away(place) < farthest);
+    wanted = viewOf(places, closest);
+  }
+  const now = around(places);
+  if (isIn(now) && wanted.scale <= view.scale * 1.01) return;
   touched = true;
   const { clientWidth: width, clientHeight: height } = frame;
-  if (scale === view.scale && box.left > 0 && box.top > 0 && box.right < width && box.bottom < height) {
+  const [edge, stays] = [2 * MARGIN, Math.abs(wanted.scale / view.scale - 1) < 0.01];
+  if (stays && now.left > -edge && now.top > -edge && now.right < width + edge && now.bottom < height + edge) {
     const past = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
-    const [x, y] = [past(box.left, box.right, room.left, room.right), past(box.top, box.bottom, room.top, room.bottom)];
+    const [x, y] = [past(now.left, now.right, room.left, room.right), past(now.top, now.bottom, room.top, room.bottom)];
     return show({ ...view, x: view.x + x, y: view.y + y }, true);
   }
-  const ends = (name) => points.map((point) => point[name]);
-  const between = (name) => (Math.min(...ends(name)) + Math.max(...ends(name))) / 2;
-  centre({ x: between("x"), y: between("y") }, scale, true, room);
+  show(wanted, true);
 }
 
-/** Moves the map to the places that the page names, unless the reader moves it. */
+/** Moves the map to the places that the page names, unless the reader moves it; back when picks are put
+ * back. */
 function follow() {
   const { look = "", moment = "" } = frame.dataset;
   if (pointers.size || own === moment) return;
-  reach(look.split(" ").map((id) => document.getElementById(id)), moment !== seen);
+  const again = moment !== seen;
+  if (again) [calm, kept] = [look, null];
+  const was = view;
+  if (look === calm && kept) {
+    show(kept, true);
+    kept = null;
+  } else {
+    reach(look.split(" ").map((id) => document.getElementById(id)), { again, least: frame.clientWidth < SMALL ? READABLE : LEAST });
+    if (look !== calm && !alike(was, view)) kept ??= was;
+  }
   seen = moment;
 }
 
@@ -192,7 +263,7 @@ document.addEventListener("click", ({ target }) => {
   const shown = target.closest?.("[data-shows]")?.dataset.shows.split(" ");
   if (!shown || !frame) return;
   stop();
-  own = "";
+  [own, kept] = ["", null];
   reach(shown.map((id) => document.getElementById(id)));
 });
 
@@ -379,9 +450,9 @@ const wishes = new MutationObserver(() => {
 });
 
 const said = new MutationObserver(() => {
-  const kept = middle; // the view to restore in a frame of another size
-  if (frame?.clientWidth && kept) show(view, true);
-  middle = kept;
+  const was = middle; // the view to restore in a frame of another size
+  if (frame?.clientWidth && was) show(view, true);
+  middle = was;
 });
 for (const id of ["slip", "choices"]) said.observe(document.getElementById(id), { childList: true });
 
@@ -397,7 +468,8 @@ function anew() {
   stop();
   pointers.clear();
   [moved, touched, view, start, home, middle] = [false, false, { scale: 1, x: 0, y: 0 }, null, null, null];
-  [own, seen, tapped, before, table] = ["", "", null, null, frame?.dataset.table];
+  [own, seen, calm, tapped, before, table] = ["", "", "", null, null, frame?.dataset.table];
+  [kept, close] = [null, null];
   frame?.classList.remove("dragging");
   if (frame) begin();
 }

@@ -36,7 +36,8 @@ function outline(line) {
 }
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, ({ target }) => {
-    const line = target.closest?.("[data-places]");
+    // What has the focus keeps its outline under a pointer that is over nothing of the kind.
+    const line = target.closest?.("[data-places]") ?? document.activeElement.closest("[data-places]");
     if (line || lit.length) outline(line);
   });
 }

@@ -5,12 +5,12 @@ const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see asse
 
 const ROOM = 70; // pixels of a frame in which something can still be shown
 
-/** Returns how much of a frame's height slips and `more` cover, from above and from below, in pixels; nothing
- * if they leave too little of it. */
-export function covered(frame, more = "") {
+/** Returns how much of a frame's height slips cover, from above and from below, in pixels; nothing if they
+ * leave too little of it. */
+export function covered(frame) {
   const { top: edge, width, height } = frame.getBoundingClientRect();
   let [above, below] = [0, 0];
-  for (const slip of document.querySelectorAll(`#slip > *, #tray > *, #choices > *${more}`)) {
+  for (const slip of document.querySelectorAll("#slip > *, #tray > *, #choices > *")) {
     const box = slip.getBoundingClientRect();
     if (box.width < width / 2 || box.top >= edge + height) continue;
     if (box.top + box.bottom < 2 * edge + height) above = Math.max(above, box.bottom - edge);

@@ -1,6 +1,7 @@
-// Type-ahead: letters lead to the place, card or action whose name begins with them. It begins with "/" or
-// with any letter that is no key of the table, and goes on until a second passes between two letters;
-// until then every letter belongs to the name.
+// Type-ahead: letters lead to the place, card or action whose name begins with them, in the page's language
+// or as the notation has it, which is English. It begins with "/" or with any letter that is no key of the
+// table, and goes on until a second passes between two letters; until then every letter belongs to the name.
+import { language } from "./languages.js";
 import { seen, stops } from "./roving.js";
 
 const PATIENCE_MS = 1000;
@@ -11,8 +12,11 @@ let typed = null; // null: no search
 let from = null; // the element where the search began
 let timer = 0;
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-const nameOf = (item) => plain(item.getAttribute("aria-label") ?? item.textContent);
+/** Returns a text without case and accents, which are optional; those of kana make other letters. */
+const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize().toLowerCase().replace("œ", "oe").trimStart();
+let spelled = plain;
+if (language === "ja") import("./kana.js").then(({ romaji }) => { spelled = (text) => romaji(plain(text)); }, () => {});
+const namesOf = (item) => [item.getAttribute("aria-label") ?? item.textContent, (item.dataset.id ?? item.dataset.do).replaceAll("-", " ")].map(spelled);
 
 /** Returns everything on the table that has a name, beginning behind the start of the search. */
 function candidates() {
@@ -24,10 +28,11 @@ function candidates() {
 }
 
 function found() {
-  const items = candidates();
-  const named = items.map((item) => [item, nameOf(item)]);
-  const begins = named.find(([, name]) => name.startsWith(typed));
-  return (begins ?? named.find(([, name]) => name.includes(` ${typed}`)))?.[0];
+  const wanted = spelled(typed);
+  const named = candidates().map((item) => [item, ...namesOf(item)]);
+  const first = (fits) => named.find(([, said, id]) => fits(said, id))?.[0];
+  const begins = (name) => name.replaceAll(" ", "").startsWith(wanted.replaceAll(" ", ""));
+  return first(begins) ?? first((_, id) => begins(id)) ?? first((said) => said.includes(` ${wanted}`));
 }
 
 function end() {

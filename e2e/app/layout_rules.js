@@ -98,7 +98,7 @@
   // Text is never cut through a line
   for (const gist of document.querySelectorAll(".gist, .card-face, #prompt, .digest-title")) {
     if (!drawn(gist) || getComputedStyle(gist).clipPath !== "none") continue;
-    const cut = gist.matches(".gist") ? gist.clientHeight > 2.2 * parseFloat(getComputedStyle(gist).lineHeight) : gist.scrollHeight > gist.clientHeight + 2;
+    const cut = gist.scrollHeight > gist.clientHeight + 2;
     const scrolled = /auto|scroll/.test(getComputedStyle(gist).overflowY);
     if (cut && !scrolled) found.push(`cut: ${name(gist)} ${gist.textContent.slice(0, 30)}`);
   }

@@ -17,27 +17,37 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import acres
-from acres.app.session.session import Session
+from acres.app.rulebook.search import sound
+from acres.core import sentences
 from acres.core.journal import Journal
+from acres.core.link import encode
+from acres.core.sentences import say
 from e2e.app import test_axe as axe
+from e2e.app.browser.test_dom import BLOCKED
 from e2e.app.lessons.test_lessons import Clicks, first_lesson, learn
 from e2e.app.play.test_room import browser_font_size
 from e2e.app.test_languages import LEGIBLE, SCREENS
 from e2e.axe import LIGHT, View, emulate
-from e2e.built_site import DIST, cache_snapshot
-from e2e.clicks import do, expect_body, journal, load
-from e2e.conftest import DESK, FAILED, NewContext
+from e2e.built_site import DIST
+from e2e.clicks import do, expect_body, follow_link, journal, load
+from e2e.conftest import DESK, FAILED, NewContext, OwnPage
 from e2e.games.test_by_taps import Finger
-from e2e.games.whole import FILES, game_to_play, play
+from e2e.games.whole import FILES, play_short_game
 from e2e.positions import OPEN_HANDS
 from e2e.shared_page import SharedPage
-from e2e.waits import ready, reload, resize, visit
+from e2e.waits import installed, ready, reload, resize, visit
 from e2e.watch import Watch
 from tests import translations
 from tests.rings import SEED, sample
 
 LANGUAGES = sample(translations.LANGUAGES, 1)
 WINDOWS = ((1440, 900), (1080, 620), (390, 844), (360, 640), (320, 568))
+PRESS = "key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))"
+"""Presses a key that the keyboard of the tests may not have."""
+HEARD = """async ([words]) => {
+    const { romaji } = await import("./assets/js/kana.js");
+    return words.map(romaji);
+}"""
 LETTERS = (100, 200)
 """Sizes of letters, in percent."""
 
@@ -76,12 +86,9 @@ def speaks(page: Page, language: str) -> None:
 
 
 def test_a_language_is_chosen_and_remembered_and_the_open_game_stays(
-    new_context: NewContext, site: str, watch: Watch
+    own_page: OwnPage, site: str
 ) -> None:
-    context = new_context(locale="en-GB")
-    cache_snapshot(context, site)
-    page = context.new_page()
-    watch.follow(page)
+    page = own_page(locale="en-GB")
     visit(page, site)
     expect(page.locator("[data-do=start]")).to_have_text("Begin")
     page.get_by_role("button", name="日本語").click()
@@ -89,10 +96,7 @@ def test_a_language_is_chosen_and_remembered_and_the_open_game_stays(
     expect(page.locator("[data-do=start]")).not_to_have_text("Begin")
     reload(page)
     speaks(page, "ja")
-    game = Journal.new("snow", {}, 5, OPEN_HANDS)
-    for _ in range(3):
-        game.append(game.game.legal(game.state)[0])
-    load(page, game)
+    load(page, played(3))
     before = journal(page)
     do(page, "sheet", "menu")
     page.get_by_role("button", name="Deutsch").click()
@@ -103,7 +107,78 @@ def test_a_language_is_chosen_and_remembered_and_the_open_game_stays(
     speaks(page, "fr")
     visit(page, site)
     speaks(page, "de")
-    context.close()
+    follow_link(page, f"#{encode(played(5, seed=6))}")
+    expect_body(page, game="snow", ply=5)
+    linked = journal(page)
+    do(page, "sheet", "menu")
+    page.get_by_role("button", name="English").click()
+    speaks(page, "en")
+    expect_body(page, game="snow", ply=5)
+    assert journal(page) == linked
+
+
+def test_without_storage_the_address_remembers_the_language(own_page: OwnPage, site: str) -> None:
+    page = own_page(locale="en-GB")
+    page.add_init_script(BLOCKED)
+    visit(page, site)
+    page.get_by_role("button", name="Deutsch").click()
+    speaks(page, "de")
+    assert page.url.endswith("?language=de")
+    reload(page)
+    speaks(page, "de")
+
+
+def test_a_language_that_is_not_here_offline_waits_for_the_network(
+    own_page: OwnPage, site: str, watch: Watch
+) -> None:
+    watch.ignore("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    page = own_page(locale="en-GB", service_workers="allow")
+    visit(page, site)
+    installed(page)
+    load(page, played(3))
+    page.context.set_offline(True)
+    do(page, "sheet", "menu")
+    page.get_by_role("button", name="Deutsch").click()
+    speaks(page, "en")
+    expect_body(page, game="snow", ply=3)
+    page.context.set_offline(False)
+    reload(page)
+    speaks(page, "de")
+    expect_body(page, game="snow", ply=3)
+
+
+def test_a_game_whose_sentences_do_not_come_is_played_in_english(
+    shared: SharedPage, newcomer: Page
+) -> None:
+    language = newcomer.locator("html").get_attribute("lang")
+    shared.watch.ignore("status 404|Failed to load resource")
+    warned: list[str] = []
+    newcomer.on("console", lambda line: warned.append(line.text))
+    newcomer.route(f"**/{language}-snow.dat", lambda route: route.fulfill(status=404))
+    reload(newcomer)
+    begin = newcomer.locator("[data-do=start]")
+    expect(begin).to_have_text(sentences.say("Begin"))
+    begin.click()
+    expect(newcomer.locator("#prompt")).to_have_text(re.compile("choose a card"))
+    expect(newcomer.locator("html")).to_have_attribute("lang", str(language))
+    expect(newcomer.locator("[data-do=confirm]")).to_have_accessible_name(
+        re.compile(sentences.say("Confirm"))
+    )
+    assert any(f"{language}-snow.dat: 404" in line for line in warned)
+    before = journal(newcomer)
+    newcomer.unroute_all()
+    reload(newcomer)
+    expect_body(newcomer, game="snow", ply=0)
+    expect(newcomer.locator("#prompt")).not_to_have_text(re.compile("choose a card"))
+    assert journal(newcomer) == before
+
+
+def played(plies: int, seed: int = 5) -> Journal:
+    """Return the beginning of a game with open hands."""
+    game = Journal.new("snow", {}, seed, OPEN_HANDS)
+    for _ in range(plies):
+        game.append(game.game.legal(game.state)[0])
+    return game
 
 
 def test_a_language_fetches_small_fonts_and_catalogues() -> None:
@@ -116,6 +191,15 @@ def test_a_language_fetches_small_fonts_and_catalogues() -> None:
         assert sum(fonts) <= 300_000
         for game in acres.GAMES:
             assert start + sizes[f"{language}-{game}.dat"] <= 60_000
+
+
+def test_a_drawing_behind_the_front_page_is_translated(newcomer: Page) -> None:
+    written = newcomer.locator("#name-lake-erie, #name-quebec")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
+    load(newcomer, Journal.new("snow", {}, 5, OPEN_HANDS))
+    do(newcomer, "sheet", "menu")
+    do(newcomer, "new")
+    expect(written).to_have_text([say("Lake Erie"), say("Quebec")])
 
 
 # Nothing is cut off or covered
@@ -149,6 +233,66 @@ def test_nothing_is_cut_off_or_covered(reader: Page, where: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+# Letters lead to names
+
+TYPED = {
+    "de": {"gaspe": "gaspe", "/uberfall": "raid", "/rück": "withdraw", "settle": "settle"},
+    "fr": {
+        "montreal": "montreal",
+        "québec": "quebec",
+        "trois-r": "trois-rivieres",
+        "/reserve": "reserve",
+    },
+    "ja": {
+        "bosuton": "boston",
+        "ぼすと": "boston",
+        "ガスペ": "gaspe",
+        "torowaribi": "trois-rivieres",
+        "ribieeru": "trois-rivieres",
+        "nyuuyo-ku": "new-york",
+        "detroit": "detroit",
+        "包囲": "besiege",
+        "settle": "settle",
+    },
+}
+"""Letters, and the place or the action that they lead to: accents are optional, and so are the
+language and the script."""
+ROMAJI = {
+    "フィラデルフィア": ("firaderufia",),
+    "ニューヨーク": ("nyuuyooku", "nyuyoku", "nyu-yo-ku"),
+    "タドゥサック": ("tadusakku", "tadusaku"),
+    "モントリオール": ("montoriooru", "monntoriooru"),
+    "デュケーヌ": ("dyukeenu",),
+    "シャチ": ("shachi", "syati"),
+    "ジェノバ": ("jenoba", "zyenoba"),
+    "ウィリアム": ("wiriamu",),
+    "チップ": ("chippu", "tippu"),
+    "フクロ": ("fukuro", "hukuro"),
+    "シンボル": ("shimboru", "sinboru"),
+    "ぼすとん": ("bosuton", "ボストン"),
+}
+"""Words in kana, and ways to type them."""
+
+
+def test_typed_letters_lead_to_names(reader: Page) -> None:
+    load(reader, Journal.new("snow", {}, 5, OPEN_HANDS))
+    for typed, id in TYPED[reader.locator("html").get_attribute("lang") or ""].items():
+        reader.locator("#prompt").focus()
+        reader.keyboard.press("/")
+        for letter in typed.removeprefix("/"):
+            reader.evaluate(PRESS, letter)
+        expect(reader.locator(":focus"), typed).to_have_attribute("data-id", id)
+        reader.keyboard.press("Escape")
+
+
+def test_kana_are_typed_in_many_ways(reader: Page) -> None:
+    """The search of the rules compares in the same way."""
+    for word, spelled in ROMAJI.items():
+        heard = set(reader.evaluate(HEARD, [[word, *spelled]]))
+        assert heard == {sound(each) for each in (word, *spelled)}
+        assert len(heard) == 1, heard
+
+
 # Lessons and games
 
 
@@ -167,18 +311,9 @@ class Mouse(Finger):
 @pytest.mark.parametrize("game", sample([*FILES], 1, of="games in a language"))
 def test_a_game_by_clicks(reader: Page, game: str) -> None:
     """The whole short game at night, else its end."""
-    start, moves = game_to_play(game)
-    load(reader, start)
-    session = Session(start)
-    play(Mouse(reader), session, moves)
-    expect_body(reader, over="true")
-    assert journal(reader) == session.journal.text()
+    session = play_short_game(reader, Mouse(reader), game)
     said = session.speech.outcome(session.journal.state.outcome)
     expect(reader.get_by_text(said).first).to_be_visible()
-    outcome = session.game.outcome(session.journal.state)
-    assert outcome
-    shown = re.findall(r"-?\d+", reader.locator("#screen .final").inner_text())
-    assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())
 
 
 # Accessibility

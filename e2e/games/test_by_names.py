@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from e2e.clicks import journal, load
-from e2e.games.whole import FILES, Step, accessible_names, game_to_play, play
+from e2e.clicks import journal
+from e2e.games.whole import FILES, Step, accessible_names, play_short_game
 
 
 class Names:
@@ -38,14 +38,9 @@ class Names:
 
 @pytest.mark.parametrize("game", FILES)
 def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
-    start, moves = game_to_play(game)
-    load(table, start)
-    session, driver = Session(start), Names(table)
-    play(driver, session, moves)
-    expect(
-        table.get_by_text(session.speech.outcome(session.journal.state.outcome)).first
-    ).to_be_visible()
-    assert journal(table) == session.journal.text()
+    session = play_short_game(table, Names(table), game)
+    said = session.speech.outcome(session.journal.state.outcome)
+    expect(table.get_by_text(said).first).to_be_visible()
 
 
 def test_the_front_page_by_roles_and_names_alone(new_game: Page) -> None:

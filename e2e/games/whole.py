@@ -6,6 +6,7 @@ of Confirm, the readings, the accessible names.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -15,12 +16,15 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from playwright.sync_api import Page
+
 from acres.app.kit.html import VOID
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.app.shell.regions import attributes, regions
 from acres.core.journal import SELF, Journal
 from acres.core.move import Move, Part, Verb, Zone, text
+from e2e.clicks import expect_body, journal, load
 from tests.rings import NIGHTLY
 
 
@@ -77,6 +81,22 @@ def game_to_play(name: str) -> tuple[Journal, list[Move]]:
     """Return the short game before its last moves, at night before all, and those moves."""
     written = Journal.parse(FILES[name].read_text("utf-8"))
     return split_game(written, 0 if NIGHTLY else max(0, written.ply - LAST))
+
+
+def play_short_game(page: Page, driver: Driver, game: str) -> Session:
+    """Play the short game of this kind to its end, and expect the page's scores to be the session's;
+    return the session."""
+    start, moves = game_to_play(game)
+    load(page, start)
+    session = Session(start)
+    play(driver, session, moves)
+    expect_body(page, over="true")
+    assert journal(page) == session.journal.text()
+    outcome = session.game.outcome(session.journal.state)
+    assert outcome
+    shown = re.findall(r"-?\d+", page.locator("#screen .final").inner_text())
+    assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())
+    return session
 
 
 def play(driver: Driver, session: Session, moves: Sequence[Move]) -> None:

@@ -4,7 +4,9 @@ that nobody speaks, here with the sentences of the translators. Each run looks a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from itertools import product
 
 import pytest
@@ -59,6 +61,31 @@ def test_no_moment_of_a_game_shows_english(language: str) -> None:
     for moment, what in sample([*product(MOMENTS, PLAYED)], 6, of=language):
         for game in sample(games(what), 1, of=f"{language} {moment}"):
             assert english(MOMENTS[moment](game), language) == set(), f"{what}, {moment}"
+
+
+SPACED = re.compile(r"[、。：（）「」？] (?!·)|(?<!·) [（「]")
+"""Japanese punctuation, which has its own width, beside a space."""
+
+
+def blocks(markup: str) -> list[str]:
+    """Return the texts of a part of the page, those of elements in a line joined."""
+    lines = re.sub(r"<(?!/?(?:b|a|em|span|small|mark|svg|use|title)\b)[^>]*>", "\n", markup)
+    return unescape(re.sub("<[^>]*>", "", lines)).split("\n")
+
+
+@pytest.mark.slow
+def test_no_space_stands_beside_japanese_punctuation() -> None:
+    with translations.spoken("ja"):
+        for moment, what in sample([*product(MOMENTS, PLAYED)], 4, of="spaces"):
+            for game in sample(games(what), 1, of=f"spaces {moment}"):
+                device = MOMENTS[moment](game)
+                for tab in ("", *TABS, "menu"):
+                    if tab:
+                        device.click("sheet", id=tab)
+                    found = page.regions(device.app.desk.page, device.scene)
+                    read = [line for markup in found.values() for line in blocks(markup)]
+                    spaced = [line for line in read if SPACED.search(line)]
+                    assert spaced == [], f"{what}, {moment}"
 
 
 @pytest.mark.slow

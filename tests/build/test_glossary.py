@@ -93,6 +93,7 @@ ANOTHER_MEANING = {
     ("badge", "to draft"): "what a picked card is picked for; the row is a pile",
     ("badge", "transport"): "a word short enough for a badge",
     ("lesson", "Continue"): "the next card of a lesson, in German as Next",
+    ("loading", "Cancel"): "stops what is loading; the row puts back picks",
     ("pile", "discard"): "the pile: discard pile",
     ("pile", "draw"): "the pile: draw pile",
 }
@@ -110,8 +111,10 @@ def wanted(entry: Entry, language: str) -> set[str]:
 
 
 def plain(text: str) -> str:
-    """Return a word as a table has it: without capitals, article, or spaces that do not break."""
-    return ARTICLE.sub("", re.sub(r"\s", " ", text).casefold(), count=1)
+    """Return a word as a table has it: without capitals, article, spaces that do not break, and signs
+    where a word may be divided."""
+    text = re.sub(r"\s", " ", text.replace("\xad", ""))
+    return ARTICLE.sub("", text.casefold(), count=1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import marshal
+import re
 import zlib
 
 import pytest
 
 from acres.core import sentences
-from assets.build.messages import around, compiled, entries, forms_of, packed, translated
+from assets.build.messages import FORMS, around, compiled, entries, forms_of, packed, translated
 from tests import pseudo
 
 GERMAN = """\
@@ -72,6 +73,78 @@ def test_a_translation_is_one_plain_dict() -> None:
         "{count} card left": ("noch eine Karte", "noch {count} Karten"),
         "A long sentence, of two lines.": 'Ein „langer“ "Satz",\nauf zwei Zeilen.',
     }
+
+
+FRENCH = """\
+msgid ""
+msgstr ""
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+"X-Forms: le={name}, de=de {name}\\n"
+"X-Forms-la: le=la {name}, de=de la {name}\\n"
+"X-Forms-l’: le=l’{name}, de=de l’{name}\\n"
+
+msgid "France"
+msgstr "France|la"
+
+msgid "Boston"
+msgstr "Boston"
+
+msgid "{nation} settled {place}."
+msgstr "{nation:Le} a colonisé {place}."
+
+msgid "{count} card of {nation}"
+msgid_plural "{count} cards of {nation}"
+msgstr[0] "la carte {nation:de}"
+msgstr[1] "les {count} cartes {nation:de}"
+"""
+
+
+def test_a_name_has_its_forms_and_sentences_the_numbers_of_forms() -> None:
+    found = translated(FRENCH)
+    del found[""]
+    assert found == {
+        "France": ("France", "la France", "de la France"),
+        "Boston": "Boston",
+        "{nation} settled {place}.": "{nation:3} a colonisé {place}.",
+        "{count} card of {nation}": ("la carte {nation:4}", "les {count} cartes {nation:4}"),
+        FORMS: ("{name}", "{name}", "de {name}"),
+    }
+
+
+def test_a_page_says_names_in_the_form_that_a_translation_wants() -> None:
+    template = re.sub("msgstr.*", 'msgstr ""', FRENCH.partition("\n\n")[2])
+    said = compiled(FRENCH, f"#: index.html\n{template}".replace("\n\n", "\n\n#: index.html\n"))
+    sentences.use("fr", said[""])
+    nations = [sentences.name("France"), sentences.name("Boston")]
+    settled = [sentences.say("{nation} settled {place}.", nation=n, place="Gaspé") for n in nations]
+    assert settled == ["La France a colonisé Gaspé.", "Boston a colonisé Gaspé."]
+    cards = ("{count} card of {nation}", "{count} cards of {nation}")
+    assert sentences.say_n(*cards, 2, nation=nations[1]) == "les 2 cartes de Boston"
+    sentences.use()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "complaint"),
+    [
+        ("{nation:Le}", "{nation:du}", r"{nation:du}: there is no form 'du' of a name, but le, de"),
+        ("{nation:Le}", "{nation:LE}", "there is no form 'LE'"),
+        ("{nation:Le}", "{nation:}", "there is no form ''"),
+        ("{nation:Le}", "{other:Le}", "is not whole"),
+        ("France|la", "France|les", r"no X-Forms-les for 'France\|les'"),
+        ("France|la", "France|", "no X-Forms- for"),
+        ("de=de la {name}", "du=de la {name}", "X-Forms-la must have the forms"),
+    ],
+)
+def test_a_form_that_no_name_has_stops_the_build(before: str, after: str, complaint: str) -> None:
+    assert before in FRENCH
+    with pytest.raises(ValueError, match=complaint):
+        translated(FRENCH.replace(before, after))
+
+
+def test_no_line_ends_within_a_japanese_ordinal_or_before_a_particle() -> None:
+    written = GERMAN.replace("Zurücklegen", "第3段はボット「堅実」が。「次」へ、第一")
+    reserve = translated(written)["action\x04Reserve"]
+    assert reserve == "第\u20603段はボット「堅実」\u2060が。「次」\u2060へ、第一"
 
 
 def test_the_page_gets_each_part_by_itself() -> None:

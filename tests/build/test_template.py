@@ -26,7 +26,6 @@ SAME = {
     "Can ambush.": "a property of cards",
     "can raid": "a card can",
     "Can raid.": "a property of cards",
-    "Cancel": "a button: gives up what is picked, or what is being read",
     "Cards": "a heading",
     "Choose one:": "above several readings",
     "Close": "closes a notice or a sheet",
@@ -38,6 +37,7 @@ SAME = {
     "Game": "a heading",
     "Home Support": "the card",
     "House rules": "a heading",
+    "in all": "a row of sums of points, on the table and in the counts",
     "Keys": "what can be pressed on a keyboard",
     "Language": "the choice among languages",
     "Lesson": "the name of the card that teaches",
@@ -88,10 +88,11 @@ def catalog() -> Catalog:
 
 
 def shared(catalog: Catalog) -> Iterator[str]:
-    """Yield messages of one or two words without a context that stand in more than one module."""
+    """Yield messages of one or two words without a context that stand in more than one module, besides
+    the drawings."""
     for message in catalog:
         text = message.id if isinstance(message.id, str) else message.id[0]
-        files = {file for file, _ in message.locations}
+        files = {file for file, _ in message.locations if not file.endswith(".svg")}
         short = len(text.split()) <= 2 and "{" not in text
         if short and message.context is None and len(files) > 1:
             yield text

@@ -66,9 +66,22 @@ def test_a_sentence_whose_english_changed_is_stale_and_not_used() -> None:
     after = renewed(GERMAN, template)
     assert list(faults(after, template)) == ["stale: Play a card, or end the turn."]
     assert "Spiele eine Karte oder beende deinen Zug." in after
+    assert '#| msgid "Play a card, or end your turn."' in after
+    assert "end your turn" not in renewed(after, template)
     assert translated(after).keys() == {"", "{count} card"}
+
+
+def test_a_placeholder_or_a_form_of_a_name_that_does_not_exist_is_found() -> None:
+    wrong = GERMAN.replace('"{count} Karten"', '"{number} Karten"')
+    assert [*faults(wrong, TEMPLATE)] == [
+        "The translation of '{count} card' is not whole: '{number} Karten'"
+    ]
+    wrong = GERMAN.replace('"{count} Karten"', '"{count:der} Karten"')
+    assert [*faults(wrong, TEMPLATE)] == [
+        "{count:der}: there is no form 'der' of a name, but none."
+    ]
 
 
 def test_a_plural_without_one_of_its_forms_is_missing() -> None:
     german = GERMAN.replace("{count} Karten", "")
-    assert list(faults(german, TEMPLATE)) == ["missing: {count} card"]
+    assert next(faults(german, TEMPLATE)) == "missing: {count} card"

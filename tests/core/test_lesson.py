@@ -107,6 +107,11 @@ class TestReading:
         assert step.otherwise == "Tap Albany first."
         assert [line.move for line in step.answers] == ["discard norfolk"]
 
+    def test_its_end_may_be_about_things(self) -> None:
+        assert lesson().closing_about == ()
+        found = lesson(WHOLE.replace("say: Well done.", "say: Well done.\nabout: hand boston"))
+        assert found.closing_about == (Thing("hand", "boston"),)
+
     def test_draws_stand_behind_an_equals_sign(self) -> None:
         found = lesson(with_step("say: End.", "about: do end", "do: end = boston", "else: End."))
         assert found.steps[0].moves == (Line(11, "end", ("boston",)),)

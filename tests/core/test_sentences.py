@@ -124,6 +124,60 @@ def test_a_list_is_translated_too(german: None) -> None:
     assert sentences.either(["a", "b", "c"]) == "a, b or c"
 
 
+FRENCH = {
+    "": GERMAN[""],
+    sentences.SEPARATOR: ("{name}", "{name}", "de {name}"),
+    "France": ("France", "la France", "de la France"),
+    "{names} and {last}": "{names} et {last}",
+    "{nation} settled {place}.": "{nation:3} a colonisé {place}.",
+    "The fort of {nation}": "Le fort {nation:4}",
+    "{nation}: hand": "{nation} : main",
+}
+
+
+@pytest.fixture
+def french() -> None:
+    sentences.use("fr", by_key(FRENCH))
+
+
+def fort_of(nation: str) -> str:
+    return sentences.say("The fort of {nation}", nation=nation)
+
+
+def test_a_translation_says_a_name_in_the_form_it_needs(french: None) -> None:
+    france = sentences.name("France")
+    assert sentences.say("{nation} settled {place}.", nation=france, place="Gaspé") == (
+        "La France a colonisé Gaspé."
+    )
+    assert fort_of(france) == "Le fort de la France"
+    assert sentences.say("{nation}: hand", nation=france) == "France : main"
+    assert france == "France"
+
+
+def test_a_name_without_forms_takes_those_of_its_language(french: None) -> None:
+    assert fort_of(sentences.name("Britain")) == "Le fort de Britain"
+
+
+def test_each_name_of_a_list_takes_the_form(french: None) -> None:
+    both = sentences.listed([sentences.name("France"), sentences.name("Britain")])
+    assert fort_of(both) == "Le fort de la France et de Britain"
+    assert sentences.say("{nation} settled {place}.", nation=both, place="it").startswith(
+        "La France et Britain"
+    )
+    assert fort_of(sentences.listed(["2 forts", sentences.name("France")])) == (
+        "Le fort 2 forts et de la France"
+    )
+    assert fort_of(sentences.listed([])) == "Le fort "
+
+
+def test_a_text_has_no_forms(french: None) -> None:
+    assert fort_of("France") == "Le fort France"
+
+
+def test_in_english_a_name_is_its_text() -> None:
+    assert fort_of(sentences.name("France")) == "The fort of France"
+
+
 def test_a_name_with_braces_is_only_a_name() -> None:
     assert sentences.say("Settle {place}", place="{nation}") == "Settle {nation}"
 

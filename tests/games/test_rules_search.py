@@ -45,6 +45,11 @@ def test_words_find_their_paragraph_in_island_fortress(words: str, section: str)
         ("majorities", "points"),
         ("last round", "end"),
         ("first player", "round"),
+        ("why different gold", "start"),
+        ("groups", "start"),
+        ("our own", "own"),
+        ("second place", "points"),
+        ("three players scoring", "points"),
     ],
 )
 def test_words_find_their_paragraph_in_armorica(words: str, section: str) -> None:

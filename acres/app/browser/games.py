@@ -20,7 +20,7 @@ from acres.app.browser import dom
 from acres.app.desk.desk import LESSONS
 from acres.app.kit.commands import NotFetched
 from acres.core import sentences
-from acres.core.sentences import say
+from acres.core.sentences import SOURCE, language, say
 
 PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
@@ -81,7 +81,8 @@ def translate(game: str) -> None:
 
 
 def dress(game: str) -> None:
-    """Put a game's table on the page in place of another's, with its style sheet."""
+    """Put a game's table on the page in place of another's, with its style sheet, and the names in
+    its drawings in the reader's language."""
     sheet = js.CSSStyleSheet.new()
     sheet.replaceSync(_text(game, "table.css"))
     js.document.adoptedStyleSheets = to_js([sheet])
@@ -93,6 +94,8 @@ def dress(game: str) -> None:
     for part in parts.content.querySelectorAll("template"):
         for label in part.content.querySelectorAll("[aria-label]"):
             label.ariaLabel = say(label.ariaLabel)
+        for name in part.content.querySelectorAll("text") if language() != SOURCE else ():
+            name.textContent = say(name.textContent)
         place = js.document.querySelector(f'[data-place="{part.dataset.place}"]')
         place.append(js.document.importNode(part.content, True))
     js.document.dispatchEvent(js.CustomEvent.new("acres:dressed"))

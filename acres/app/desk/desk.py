@@ -22,7 +22,7 @@ from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
 from acres.core.events import Eyes
 from acres.core.journal import Journal
-from acres.core.sentences import listed, say
+from acres.core.sentences import listed, say, say_c
 from acres.core.steps import Steps
 
 SLICE_S = 0.1
@@ -279,7 +279,7 @@ class Desk:
             if self._work is steps:
                 self._stop_work()
             return
-        self.notices.put("work", told, ("stop", "", say("Cancel")))
+        self.notices.put("work", told, ("stop", "", say_c("loading", "Cancel")))
         self.later(0, partial(self._take_steps, steps, told))
 
     def stop_work(self) -> None:

@@ -1,4 +1,4 @@
-"""A card of text beside the thing that it is about, as lessons and example games show it."""
+"""A card of text about something on the table, as lessons and example games show it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def card(
     kind: str = "",
     live: bool = True,
 ) -> str:
-    """Draw the card, which `assets/js/lesson.js` lays beside the first thing of `about`.
+    """Draw the card; `assets/js/lesson.js` rings the things of `about`.
 
     `head` and `buttons` are markup; `says` are its paragraphs, `told` is the answer to what its
     reader did, with its `sign`; `leave` is the command of its cross. `of` and `step`, a lesson and its

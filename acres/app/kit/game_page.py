@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.rulebook import Chapter
     from acres.app.kit.scene import LogLine, Scene
-    from acres.app.kit.selection import Chain, Pick, Play
+    from acres.app.kit.selection import Chain, Pick, Play, Selection
     from acres.core.errors import Reason
     from acres.core.events import Event
     from acres.core.game import Outcome
@@ -218,6 +218,11 @@ class GamePage(Generic[StateT, ViewT]):
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         """Name the thing that a role still asks for, as a sentence lists it: ``settler`` -> “a
         settler”; empty where that says nothing."""
+        return ""
+
+    def asking(self, view: ViewT, picks: Selection, /) -> str:
+        """Say what these picks, which are no complete play yet, leave open; empty for the page's own
+        words."""
         return ""
 
     def outlook(self, view: ViewT, move: Move, /) -> str:

@@ -6,6 +6,7 @@ The page's policy drops inline styles silently, so `tag` refuses them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -13,7 +14,9 @@ from acres.core.move import Zone
 from acres.core.sentences import NC_, say
 
 Attribute = str | int | bool | None
-TURNING = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+DOT = "\N{NO-BREAK SPACE}· "
+"""Between facts in a line: it ends a line rather than begins one."""
+TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm."""
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
 
@@ -36,7 +39,7 @@ def text(content: object) -> str:
         written = written.replace("<", "&lt;")
     if ">" in written:
         written = written.replace(">", "&gt;")
-    return written if written.isascii() else written.translate(TURNING)
+    return written if written.isascii() else TURNING.sub("", written)
 
 
 def _quoted(value: object) -> str:

@@ -291,18 +291,16 @@ class LessonPart:
     step: int
     """From 0; the number of steps at the end."""
     steps: int
-    nation: str
-    """The side that its reader plays."""
-    when: str
-    """“turn 12”"""
     say: str
     """“Settle Albany for 4 points. …”"""
     told: str = ""
     """The answer to what was picked or played, where it does not lead on."""
     about: tuple[tuple[str, str], ...] = ()
-    """Zones and ids of what the step is about: the card stands beside the first."""
+    """Zones and ids of what the step is about."""
     waits: str = ""
     """The prompt where no play is asked for: “Read the note, then continue.”"""
+    prompt: str = ""
+    """The prompt in place of the game's: `waits`, or that what is picked is not asked for."""
     picked: bool = False
     """Whether what the step asks for is picked."""
 
@@ -354,7 +352,7 @@ class TourPart:
     same: bool = False
     """Whether that is the play that was played, or one with its idea."""
     about: tuple[tuple[str, str], ...] = ()
-    """Zones and ids of what this is about: the card stands beside the first."""
+    """Zones and ids of what this is about."""
     stage: Literal["read", "asked", "tried"] = "read"
     """Whether the reader reads, is asked what they would play, or has tried it."""
     first: bool = False

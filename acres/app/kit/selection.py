@@ -89,7 +89,8 @@ class Mark(NamedTuple):
     can: bool = False
     """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
     off: bool = False
-    """Whether no legal play takes it up, so that a tap only says why: it carries ``aria-disabled``.
+    """Whether no legal play, of the chosen action, takes it up, so that a tap only says why: it
+    carries ``aria-disabled``.
     A thing without `can` and `off` goes with other picks than the present ones."""
     role: str | None = None
     """The badge: ``origin``, ``transport``, ``settler``, …"""
@@ -184,6 +185,16 @@ class Selection:
         """Whether any legal play takes the thing up, whatever is picked now."""
         return (zone, id) in self._startable
 
+    def suits(self, zone: Zone, id: str) -> bool:
+        """Whether a legal play of the chosen action takes the thing up, or any where the chosen
+        action takes nothing up, or none is chosen."""
+        return (zone, id) in self._suitable
+
+    @cached_property
+    def _suitable(self) -> frozenset[Thing]:
+        plays = (play for play in self.plays if play.verb == self.verb)
+        return frozenset(thing for play in plays for thing in play.bag) or self._startable
+
     def verbs(self) -> Mapping[Verb, bool]:
         """Map every action with a legal play to whether it goes with the picks."""
         return self._verbs
@@ -273,13 +284,22 @@ class Selection:
 
     def missing(self) -> tuple[str, ...]:
         """The roles still to be filled, where all remaining plays agree on them."""
+        kinds = self._missing()
+        return kinds.pop() if len(kinds) == 1 else ()
+
+    def missing_one(self) -> tuple[str, ...]:
+        """The roles of which one is still to be filled: another in other plays."""
+        kinds = self._missing()
+        return tuple(sorted(role for role, *_ in kinds)) if {*map(len, kinds)} == {1} else ()
+
+    def _missing(self) -> set[tuple[str, ...]]:
         bag = self._bag + Counter(pick[:2] for pick in self.implied)
         kinds = set()
         for play in self.remaining:
             left = play.bag - bag
             roles = [part.role for part in play.parts if (part.zone, part.id) in left]
             kinds.add(tuple(dict.fromkeys(roles)))
-        return kinds.pop() if len(kinds) == 1 else ()
+        return kinds
 
     def mark(self, zone: Zone, id: str, copy: int = 0) -> Mark:
         """Tell the look of a thing."""
@@ -289,19 +309,19 @@ class Selection:
             explicit or implied,
             implied,
             not self.fixed and (explicit or (zone, id) in self.open),
-            not self.can_start(zone, id),
+            not self.suits(zone, id),
             self.roles.get(pick),
         )
 
     # What a tap leads to
 
     def pick(self, zone: Zone, id: str, copy: int | None = None) -> Selection:
-        """Pick one more thing; picks and action that do not go with it are dropped.
+        """Pick one more thing; picks that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
-        where no legal play takes the thing up.
+        where no legal play of the chosen action takes the thing up.
         """
-        if not self.can_start(zone, id):
+        if not self.suits(zone, id):
             return self
         if copy is None:
             taken = {pick.copy for pick in self.picked if pick[:2] == (zone, id)}

@@ -232,9 +232,7 @@ def looks() -> str:
 
 
 def languages() -> str:
-    """Offer the languages of the page, each by its own name, where there are several."""
-    if len(LANGUAGES) < 2:
-        return ""
+    """Offer the languages of the page, each by its own name."""
     buttons = (
         button_tag(
             text(name),

@@ -1,10 +1,10 @@
-"""The card of a lesson, or of the coach: what to do and why, beside what it is about."""
+"""The card of a lesson, or of the coach: what to do and why."""
 
 from __future__ import annotations
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.card import card as card_beside
+from acres.app.kit.card import card as card_of
 from acres.app.kit.coach import CoachPart
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
@@ -23,7 +23,7 @@ def _of_coach(coach: CoachPart) -> str:
     """An occasion; the live region reads it out."""
     # Translators: a teacher beside the player, above what the teacher says.
     title = tag("b", icon("book"), text(say_c("learning", "Coach")))
-    return card_beside(
+    return card_of(
         title,
         [coach.said],
         "",
@@ -37,7 +37,7 @@ def _of_coach(coach: CoachPart) -> str:
 
 
 def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
-    return card_beside(
+    return card_of(
         _head(scene, lesson),
         [lesson.say],
         lesson.told,
@@ -46,24 +46,20 @@ def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
         about=lesson.about,
         of=lesson.number,
         step=str(lesson.step),
-        kind="over" if lesson.over else "",
+        kind="reads" if lesson.waits else "",
     )
 
 
 def _head(scene: AnyScene, lesson: LessonPart) -> str:
     """The title, which unfolds the list of all lessons."""
     number, count = lesson.number + 1, len(lesson.titles)
-    place = say(
-        # Translators: over the title of a lesson: “Lesson 3 of 8 · Britain, turn 5”.
-        "Lesson {number} of {count} · {nation}, {when}",
-        number=number,
-        count=count,
-        nation=lesson.nation,
-        when=lesson.when,
-    )
+    # Translators: over the title of a lesson: “Lesson 3 of 8 · Step 2 of 5”.
+    place = [say("Lesson {number} of {count}", number=number, count=count)]
+    if not lesson.over:
+        place.append(say("Step {step} of {steps}", step=lesson.step + 1, steps=lesson.steps))
     summary = tag(
         "summary",
-        tag("span", text(place), class_="quiet"),
+        tag("span", text(" · ".join(place)), class_="quiet"),
         tag("b", text(lesson.titles[lesson.number])),
     )
     entries = [
@@ -86,19 +82,14 @@ def _head(scene: AnyScene, lesson: LessonPart) -> str:
 
 def _buttons(scene: AnyScene, lesson: LessonPart) -> tuple[str, ...]:
     # Translators: a button: to the step before of a lesson.
-    back = button("lesson-back", say_c("lesson", "Back"), "plain", can=lesson.step > 0)
-    where = tag(
-        "span",
-        text(say("Step {step} of {steps}", step=lesson.step + 1, steps=lesson.steps)),
-        class_="quiet steps",
-    )
+    back = button("lesson-back", say_c("lesson", "Back"), "plain") if lesson.step else ""
     if lesson.over:
         return back, _next(scene, lesson)
     if lesson.reads:
         # Translators: a button: to the next step of a lesson.
-        return back, where, button("lesson-on", say_c("lesson", "Continue"), "confirm")
+        return back, button("lesson-on", say_c("lesson", "Continue"), "confirm")
     show = say("Make this play") if lesson.picked else say("Show me")
-    return back, where, button("lesson-show", show, "plain")
+    return back, button("lesson-show", show, "plain")
 
 
 def _next(scene: AnyScene, lesson: LessonPart) -> str:

@@ -53,8 +53,8 @@ class Lessons(Feature):
         lesson = self._guide.part() if self._guide else None
         if lesson and lesson.told:  # the card says it
             scene = replace(scene, play=replace(scene.play, note=None))
-        if lesson and lesson.waits and scene.mode != "over":  # the end of a game says its result
-            scene = replace(scene, prompt=lesson.waits)
+        if lesson and lesson.prompt and scene.mode != "over":  # the end of a game says its result
+            scene = replace(scene, prompt=lesson.prompt)
         coach = self._coach.part(scene) if self._coach else None
         return replace(scene, lessons=self._entries(), lesson=lesson, coach=coach)
 

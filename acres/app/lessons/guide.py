@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import acres
 from acres.app.desk.desk import Desk
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import LessonPart
+from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
 from acres.core.header import Draws
 from acres.core.lesson import Lesson, Line, Reactions, Step, load
@@ -53,17 +55,26 @@ class Script:
         return accepted.draws if accepted else None
 
     def explained(
-        self, move: Move | None, left: Iterable[Move], touched: Sequence[str], verb: str
+        self,
+        move: Move | None,
+        left: Iterable[Move],
+        touched: Sequence[str],
+        verb: str,
+        answer: str | None,
     ) -> str:
         """The answer to a play that is picked but does not lead on, to picks after which every play
         that is `left` is the same mistake, or to things touched one after the other, and an action,
-        that no play takes up together; empty where there is none."""
+        that no play takes up together; empty where there is none, or where the play may still grow
+        into one that leads on. `answer` is that of the game to a last tap that picked nothing."""
         if move is not None and self._reactions.accepted(move):
             return ""
+        left = [*left]
         forbidden = self.step.refusal(touched, verb) if touched or verb else None
-        if forbidden or move is not None:
-            return forbidden or (self._reactions.explanation(move) if move else "")
-        return self._reactions.common(left)
+        if forbidden or answer:
+            return forbidden or answer or ""
+        if any(map(self._reactions.accepted, left)):
+            return ""
+        return self._reactions.explanation(move) if move else self._reactions.common(left)
 
 
 class Closing:
@@ -109,6 +120,8 @@ class Guide:
         """The ids of what was picked before the last tap, and of what was tapped."""
         self._verb = ""
         """The action that was chosen or tapped."""
+        self._picks: Selection | None = None
+        """The picks before the last tap: the same as now where it only had an answer."""
 
     def begin(self, step: int) -> None:
         """Lay the table for a step."""
@@ -152,7 +165,7 @@ class Guide:
 
     def touch(self, wanted: Command) -> None:
         """Remember a tap on a thing or an action, before it is answered."""
-        picks = self._session.selection
+        picks = self._picks = self._session.selection
         before = tuple(id for _, id, _ in picks.picked)
         self._touched = before if wanted.do == "verb" else (*before, wanted.id)
         self._verb = wanted.id if wanted.do == "verb" else picks.verb or ""
@@ -161,32 +174,31 @@ class Guide:
         """The card."""
         lesson, script = self.lesson, self._script
         step = script.step if script else None
-        told = self._told()
-        session = self._session
-        seat = session.people[0]
+        told, waits = self._told(), (script or Closing()).waits
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
             step=self._at,
             steps=len(lesson.steps),
-            nation=session.page.words.nation(seat),
-            when=session.page.when(session.view(session.journal.state, seat)),
             say=lesson.said(step.say if step else lesson.closing),
-            told=lesson.said(told) if told else "",
-            about=tuple(step.about) if step else (),
-            waits=(script or Closing()).waits,
+            told=told,
+            about=tuple(step.about if step else lesson.closing_about),
+            waits=waits,
+            prompt=waits or (say("Another play is asked for: the note says why.") if told else ""),
             picked=self._is_picked(),
         )
 
     def _told(self) -> str:
-        session, script = self._session, self._script
-        if script is None or not (session.selection.started or session.note):
+        session, script, said = self._session, self._script, self.lesson.said
+        picks = session.selection
+        if script is None or not (picks.started or session.note):
             return ""
         if script.told and session.note == script.told:
-            return script.told
-        picks = session.selection
-        left = (play.move for play in picks.remaining)
-        return script.explained(picks.move, left, self._touched, self._verb)
+            return said(script.told)
+        answer = session.note if picks.started and picks is self._picks else None
+        left = (play.move for play in replace(picks, chosen=None).remaining)  # more may be picked
+        told = script.explained(picks.move, left, self._touched, self._verb, answer)
+        return said(told) if told else ""
 
     def _is_picked(self) -> bool:
         session, line, move = self._session, self._asked(), self._session.selection.move
@@ -205,6 +217,7 @@ class Guide:
     def _go_to(self, at: int) -> None:
         lesson, session = self.lesson, self._session
         self._at, self._touched, self._verb = at, (), ""
+        session.clear()  # a pick from the step before is no answer to this one
         over = at == len(lesson.steps)
         self._script = None
         if not over:

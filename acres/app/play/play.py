@@ -28,7 +28,7 @@ class Play(Feature):
             "end-yes": self._end_anyway,
             "ask-end": self._ask_end,
             "finish-yes": self._end_anyway,
-            "digit": self._digit,
+            "digit": self._tap,
             "choose": lambda session, wanted: session.choose(wanted.id),
             "confirm": self._confirm,
             "cancel": lambda session, _: session.cancel(),
@@ -63,16 +63,6 @@ class Play(Feature):
             self.desk.around.closer = None  # what is picked there is shown large
         if not self.desk.storage.locked:
             session.tap(Zone(wanted.zone), wanted.id, wanted.copy)
-
-    def _digit(self, session: Session, wanted: Command) -> None:
-        """Pick like a tap, but keep the chosen action and say why the thing does not go with it."""
-        zone, picks = Zone(wanted.zone), session.selection
-        if picks.verb and not picks.toggle(zone, wanted.id, wanted.copy).verb:
-            found = session.game.why_not(session.journal.state, picks.verb, zone, wanted.id)
-            other = say("Your pick does not fit the chosen action.")
-            session.note = session.speech.reason(found) if found else other
-        else:
-            self._tap(session, wanted)
 
     def _confirm(self, session: Session, wanted: Command) -> bool:
         if self.desk.around.question:

@@ -1,4 +1,4 @@
-"""The log, and the news since the viewer looked or moved: two lines, and the rest."""
+"""The log, and the news since the viewer looked or moved: a few sentences, and the rest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.app.kit.widgets import button, close_button, emblem, greeting
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import paragraph, say, say_c
+from acres.core.sentences import gap, paragraph, say, say_c
 
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
@@ -70,28 +70,40 @@ def _digest(
     return tag("section", said, folded, close_button("seen"), class_="since", aria_label=title)
 
 
+ROOM = 120
+"""So many letters of sentences are told at once; wide ones, as in Japanese, count twice."""
+
+
 def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
+    """Tell the weightiest events and the last others, one of each player at least, as they happened: a
+    cause stands before its result."""
     weights = {code: weight for weight, code in enumerate(page.MOMENTS)}
 
     def weight(line: LogLine) -> int:
         code = line.event.code if line.event else ""
         return weights.get(code, len(weights) + (code in page.QUIET))
 
-    by: dict[Seat, list[LogLine]] = {}
-    for line in lines:
-        if not line.heading:
-            by.setdefault(line.seat or NOBODY, []).append(line)
-    players = [(seat, sorted(told, key=weight)) for seat, told in by.items()]
+    told = [line for line in lines if not line.heading]
+    chosen, seats, room = list[int](), set[Seat | None](), ROOM
+    for at in sorted(range(len(told)), key=lambda at: (weight(told[at]), -at)):
+        length = sum(1 + (letter > "\u2e80") for letter in told[at].text)
+        if length <= room or told[at].seat not in seats:
+            chosen.append(at)
+            seats.add(told[at].seat)
+            room -= length
+    by: dict[Seat, list[str]] = {}
+    for at in sorted(chosen):
+        by.setdefault(told[at].seat or NOBODY, []).append(told[at].text)
     signs = page.manifest.signs
     return [
         tag(
             "span",
             emblem(signs[seat], seat) if seat in signs else "",
-            text(paragraph(line.text for line in told)),
-            " ",
+            text(paragraph(said)),
+            gap(),
             class_=classes("told-of", seat),
         )
-        for seat, told in sorted(players, key=lambda player: weight(player[1][0]))
+        for seat, said in by.items()
     ]
 
 
@@ -126,7 +138,7 @@ def _entry(line: LogLine, shown: bool, why: str) -> str:
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),
-        tag("span", text(f" {line.then}"), class_="along") if line.then else "",
+        tag("span", text(gap() + line.then), class_="along") if line.then else "",
         do="show",
         id=line.ply,
         class_="entry-way",

@@ -12,7 +12,7 @@ from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.app.kit.scene import AnyScene, RulebookPart
 from acres.app.rulebook import search
 from acres.app.rulebook.feature import FIELD, LONGEST
-from acres.core.sentences import say, say_n
+from acres.core.sentences import gap, say, say_n
 
 FIRST = 2
 """Number of chapters that stand before the legends: the goal, and a turn."""
@@ -102,7 +102,8 @@ def _lines(paragraph: Paragraph, asked: str, match: search.Match | None) -> str:
     # Translators: the mark of a rule that differs from what players expect.
     changed = icon("rule", say("different in this game"))
     # Translators: the mark of a rule that no published rulebook has.
-    ours = tag("small", text(say("our own")), class_="our-own")
+    meaning = say("No printed rulebook says this.")
+    ours = tag("small", text(say("our own")), class_="our-own", title=meaning)
     numbers = count(1)
 
     def line(said: str, mark: str = "") -> str:
@@ -125,7 +126,7 @@ def _lines(paragraph: Paragraph, asked: str, match: search.Match | None) -> str:
         tag("li", changed, search.marked(each, match), class_="changed")
         for each in paragraph.changed
     )
-    lines += (line(each, " " + ours) for each in paragraph.ours)
+    lines += (line(each, gap() + ours) for each in paragraph.ours)
     return tag("ul", *lines) if lines else ""
 
 

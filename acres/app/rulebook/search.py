@@ -1,4 +1,5 @@
-"""Searching the rules: words in any order, without case, accents and endings.
+"""Searching the rules: words in any order, without case, accents and endings; in Japanese by their
+sound, too.
 
 The endings and the common words are those of English; a translation says its own.
 """
@@ -12,12 +13,34 @@ from dataclasses import replace
 
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, language, say
 
 WORD = re.compile(
     r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
 )
 """A word; in Japanese, which puts no spaces between words, a run of characters of one script."""
+KANA = re.compile(r"[ァ-ヶーぁ-ん]+")
+"""A word of kana alone."""
+LATIN = re.compile(r"[a-z'’-]+")
+SPELLINGS = (
+    (r"sh(?=[aueo])", "sy"),
+    (r"ch(?=[aueo])", "ty"),
+    (r"jy?(?=[aueo])", "zy"),
+    (r"sh", "s"),
+    (r"ch|ts", "t"),
+    (r"j", "z"),
+    (r"hu", "fu"),
+    (r"m(?=[bp])", "n"),
+    (r"xtu", ""),
+    (r"([tdkgszhbpmnr])ixe", r"\1ye"),
+    (r"(?<![a-z])ux", "w"),
+    (r"[aueio]x", ""),
+    (r"[^a-z]", ""),
+    (r"ou", "o"),
+    (r"(.)\1+", r"\1"),
+)
+"""Spellings of Japanese in Latin letters, and those that are compared instead: one of each, without
+long vowels and doubled consonants. An “x” marks a small letter, which goes with the one before."""
 ELISION = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\w)", re.IGNORECASE)
 """The short word that French joins to the next: “l’attaque”."""
 # Translators: words that a search leaves out, separated by spaces.
@@ -41,7 +64,32 @@ def plain(word: str) -> str:
     """
     letters = unicodedata.normalize("NFD", ELISION.sub("", word))
     letters = re.sub("[\u0300-\u036f'’]", "", letters)  # accents; those of kana make other letters
+    letters = letters.replace("œ", "oe")
     return unicodedata.normalize("NFC", letters).casefold()
+
+
+def sound(word: str) -> str:
+    """Spell a plain word of kana, or of letters typed for kana, in Latin letters and one way.
+
+    >>> sound("ニューヨーク"), sound("nyuuyooku"), sound("フィラデルフィア"), sound("ぼすとん")
+    ('nyuyoku', 'nyuyoku', 'firaderufia', 'bosuton')
+    """
+    found = "".join(map(_letter, word))
+    for spelling, compared in SPELLINGS:
+        found = re.sub(spelling, compared, found)
+    return found
+
+
+def _letter(kana: str) -> str:
+    """Take a syllable from the name of its letter: “KATAKANA LETTER SMALL YU”."""
+    _, _, name = unicodedata.name(kana, "").partition("ANA LETTER ")
+    return name.lower().replace("small ", "x") or kana
+
+
+def forms(word: str) -> tuple[str, ...]:
+    """Write a word of the rules plainly, and behind a tilde its sound if it is one of kana."""
+    found = plain(word)
+    return (found, f"~{sound(found)}") if KANA.fullmatch(found) else (found,)
 
 
 def stem(word: str) -> str:
@@ -73,9 +121,24 @@ def sought(written: str) -> list[frozenset[str]]:
     groups = [[*words(group)] for group in say(SAME).split(";")]
     telling = [each for each in every if each not in common] or every
     return [
-        frozenset({stem(each)}.union(*(map(stem, group) for group in groups if each in group)))
+        frozenset(
+            (
+                stem(each),
+                *_heard(each),
+                *(stem(same) for group in groups if each in group for same in group),
+            )
+        )
         for each in telling
     ]
+
+
+def _heard(word: str) -> Iterator[str]:
+    """Yield the sound of a Japanese word that is sought, and the name that has this one in English."""
+    if KANA.fullmatch(word):
+        yield f"~{sound(word)}"
+    elif LATIN.fullmatch(word) and language() == "ja":
+        yield f"~{sound(word)}"
+        yield plain(say(word.title()))
 
 
 Match = Callable[[str], bool]
@@ -89,7 +152,7 @@ def matcher(found: Sequence[frozenset[str]]) -> Match:
     (True, False)
     """
     beginnings = tuple(begin for group in found for begin in group)
-    return lambda word: plain(word).startswith(beginnings)
+    return lambda word: any(form.startswith(beginnings) for form in forms(word))
 
 
 def marked(sentence: str, match: Match | None) -> str:
@@ -126,7 +189,9 @@ def _rank(chapter: Chapter, paragraph: Paragraph, found: Sequence[frozenset[str]
         (chapter.title, *(sign.said for sign in paragraph.signs)),
     )
     for rank, part in enumerate(parts):
-        known += (word for sentence in part for word in words(sentence))
+        known += (
+            form for sentence in part for word in WORD.findall(sentence) for form in forms(word)
+        )
         if all(any(word.startswith(tuple(group)) for word in known) for group in found):
             return rank
     return None

@@ -9,7 +9,7 @@ import acres
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, join, quiet, tag, text
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
 from acres.app.kit.saved_game import (
     LONGEST_NAME,
@@ -149,7 +149,7 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
     details = [tag("p", text(standing(entry)), tag("span", points, class_="points-line"))]
     title = entry.listing.title if entry.name else ""
     facts = filter(None, (entry.listing.rules, title, _dated(entry, scene.storage.now)))
-    if said := " · ".join(facts):
+    if said := DOT.join(facts):
         details.append(quiet(said))
     if entry.listing.last:
         details.append(tag("p", text(entry.listing.last), class_="quiet last"))

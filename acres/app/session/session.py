@@ -174,20 +174,21 @@ class Session:
     # Picking
 
     def tap(self, zone: Zone, id: str, copy: int = 0) -> None:
-        """Pick or put back a thing, or say why it is of no use now, or why the chosen action gives
-        way; one that takes no things, like passing, is simply exchanged."""
+        """Pick or put back a thing, or say why it is of no use now, or to the chosen action: then
+        nothing changes. An action that takes no things, like passing, is simply exchanged."""
         self.note = self._closed()
         if self.note:
             return
         before = self.selection
         after = before.toggle(zone, id, copy)
-        if after is before:
-            self.note = self.reason(zone, id)
-            return
-        if before.verb and not after.verb and any(play.parts for play in before.remaining):
+        if after is not before:
+            self._take(after, (zone, id, copy))
+        elif before.verb and before.can_start(zone, id):
             found = self.game.why_not(self.journal.state, before.verb, zone, id)
-            self.note = self.speech.reason(found) if found else None
-        self._take(after, (zone, id, copy))
+            other = say("Your pick does not fit the chosen action.")
+            self.note = self.speech.reason(found) if found else other
+        else:
+            self.note = self.reason(zone, id)
 
     def _take(self, after: Selection, *tapped: tuple[str, str, int]) -> None:
         """Go on with these picks, and tell where others had to give way; a single thing is simply

@@ -16,7 +16,7 @@ from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import listed, paragraph, say, say_n
+from acres.core.sentences import either, listed, paragraph, say, say_c, say_n
 
 if TYPE_CHECKING:
     from acres.app.kit.rulebook import Cited
@@ -60,7 +60,7 @@ class Speech:
     def no_way_back(ply: int, started: bool) -> str:
         """Explain why no move can be taken back; `started`: whether something is picked."""
         if started:
-            cancel = say("Cancel")
+            cancel = say_c("picks", "Cancel")
             return say(
                 "You cannot undo any move, but you can put back your picks: press “{button}”.",
                 button=cancel,
@@ -125,16 +125,22 @@ class Speech:
         )
 
     def _still_needed(self, view: View, picks: Selection) -> str:
+        if own := self._page.asking(view, picks):
+            return own
         names = [
             self._words.thing(pick.zone, pick.id)
             for pick in picks.picked
             if pick.zone == self._page.PLACES
         ]
-        asked = (
-            self._page.needed(role, picks.remaining, view.decides or NOBODY)
-            for role in picks.missing()
-        )
-        needed = [each for each in asked if each]
+
+        def named(roles: Iterable[str]) -> list[str]:
+            seat = view.decides or NOBODY
+            asked = (self._page.needed(role, picks.remaining, seat) for role in roles)
+            return [each for each in asked if each]
+
+        needed = named(picks.missing())
+        if not needed and (one_of := named(picks.missing_one())):
+            needed = [either(one_of)]
         if needed and names:
             return say(
                 "Still needed for {place}: {things}.", place=listed(names), things=listed(needed)

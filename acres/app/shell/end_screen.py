@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from acres.app.bot.panel import review
+from acres.app.bot.advice_panel import review
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import DOT, classes, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem
 from acres.app.links import panel as sharing
@@ -37,7 +37,7 @@ def screen(page: AnyPage, scene: AnyScene) -> str:
             _final(page, outcome),
             class_=classes("final", long=len(outcome.scores) > 2),
         ),
-        tag("small", text(" · ".join(_facts(page, scene, outcome))), class_="facts"),
+        tag("small", text(DOT.join(_facts(page, scene, outcome))), class_="facts"),
         tag("span", text(say("Look at the board")), class_="plain to-board"),
         tag("span", text(say("Show the result")), class_="plain to-result"),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.app.kit.widgets import KEYS_SHEET, STANDING_ORDERS, languages, looks, player
 from acres.core.sentences import say, say_c
@@ -39,14 +39,14 @@ def menu(scene: AnyScene) -> str:
         label = say("Turn the coach off") if scene.coach.on else say("Turn the coach on")
         items.append(_item("coach", label, "book"))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
-    spoken = languages()
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
         _players(scene.game) if scene.game else "",
         tag("ul", *(tag("li", item) for item in items)),
         look,
         looks(),
-        *([tag("p", text(say("Language")), class_="menu-title"), spoken] if spoken else []),
+        tag("p", text(say("Language")), class_="menu-title"),
+        languages(),
     ]
     if scene.mode == "play":
         end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
@@ -70,7 +70,7 @@ def _players(game: GamePart) -> str:
         say("{nation}: {who}", nation=manifest.nation(seat), who=player(game, seat))
         for seat in game.seats
     )
-    return tag("p", text(" · ".join(sides)), class_="quiet players")
+    return tag("p", text(DOT.join(sides)), class_="quiet players")
 
 
 def _item(

@@ -19,7 +19,6 @@ from acres.app.kit.widgets import (
     panels,
 )
 from acres.app.links import panel as sharing
-from acres.app.play import recap
 from acres.app.saved import panel as saved_games
 from acres.app.shell import events, scene_difference, top_bar
 from acres.app.start import front_page
@@ -39,7 +38,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **top_bar.regions(page, scene),
         **events.regions(page, scene),
         **_legend(page, scene),
-        **recap.regions(scene),
+        **_log(scene),
         **(_rulebook(page, scene) if page else {}),
         "lesson": _card(scene),
         "screen": _screen(page, scene),
@@ -75,6 +74,14 @@ def panel(page: AnyPage | None, scene: AnyScene) -> str:
     offered = page.PANELS if page else tuple(SHEETS)
     asked = (scene.shell.sheet or "", scene.shell.tab)
     return next((word for word in asked if word in offered), offered[0])
+
+
+def _log(scene: AnyScene) -> dict[str, str]:
+    if not scene.log:
+        return {"log": ""}
+    from acres.app.play import recap  # here: nothing is told before a game has come
+
+    return recap.regions(scene)
 
 
 def _rulebook(page: AnyPage, scene: AnyScene) -> dict[str, str]:

@@ -16,10 +16,9 @@ from acres.app.kit.widgets import (
     notice,
 )
 from acres.app.links import panel
-from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
 from acres.core.errors import Reason
-from acres.core.sentences import N_, paragraph, say
+from acres.core.sentences import N_, gap, paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -96,7 +95,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
             button(
                 "cancel",
                 # Translators: verb: puts back what is picked for a play.
-                say("Cancel"),
+                say_c("picks", "Cancel"),
                 "plain cancel",
                 can=bool(scene.play.selection.started or scene.play.choices),
             ),
@@ -122,12 +121,23 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append(notice(scene))
     if page is None:
         return join(slips)
-    slips.append(bot_panel.hint(scene))
+    from acres.app.play import recap  # here: there is nothing to tell before a game has come
+
+    if scene.bots.hint is not None:
+        from acres.app.bot import advice_panel  # here: most visits never need it
+
+        slips.append(advice_panel.hint(scene))
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
     slips.append("" if over else recap.recap(page, scene))
     slips.append(replay.comment(scene))
-    slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
-    if over:
+    orders = scene.orders
+    if orders and (orders.groups or orders.asked or orders.asks) and not over:
+        from acres.app.play import orders_panel  # here: few games have standing orders
+
+        slips.append(orders_panel.panel(scene))
+    if not over:
+        slips.append(panel.panel(page, scene))
+    else:
         slips.append(_asking(scene))  # elsewhere it stands beside the hand
     return join(slips)
 
@@ -148,8 +158,8 @@ def _asking(scene: AnyScene) -> str:
 
 
 def _prompt(page: AnyPage | None, scene: AnyScene) -> str:
-    reads = scene.lesson and scene.lesson.waits
-    if page is None or not scene.rule or scene.shell.question or reads:
+    led = scene.lesson and scene.lesson.prompt
+    if page is None or not scene.rule or scene.shell.question or led:
         return text(scene.prompt)
     from acres.app.kit.rulebook import Cited, cited  # here: there are no rules before a game
 
@@ -177,7 +187,7 @@ def _careful(warned: Sequence[str]) -> str:
         return ""
     # Translators: before what speaks against a play.
     careful = tag("b", text(say("Careful:")))
-    return tag("span", icon("warning"), careful, " ", text(paragraph(warned)), class_="warning")
+    return tag("span", icon("warning"), careful, gap(), text(paragraph(warned)), class_="warning")
 
 
 def _choices(page: AnyPage | None, scene: AnyScene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.html import button_tag, classes, icon, quiet, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
@@ -27,7 +27,7 @@ from acres.app.start.new_game import (
 )
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest
-from acres.core.sentences import listed, say
+from acres.core.sentences import gap, listed, say
 from acres.examples import OF_GAMES
 
 
@@ -83,7 +83,7 @@ def _is_new_here(scene: AnyScene) -> bool:
 
 def _invitation(manifest: Manifest, scene: AnyScene) -> str:
     new, first = scene.start, _is_new_here(scene)
-    facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
+    facts = DOT.join((say(manifest.players), say(manifest.length), say(manifest.credit)))
     said = tag(
         "div",
         tag("h2", text(say(manifest.title))),
@@ -101,7 +101,7 @@ def _invitation(manifest: Manifest, scene: AnyScene) -> str:
 def _as_chosen(manifest: Manifest, new: NewGame) -> str:
     chosen = manifest.rules(new.options)
     usual = manifest.rules(suggested_options(new.game))
-    return " · ".join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
+    return DOT.join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
 
 
 def _who_plays(manifest: Manifest, new: NewGame) -> str:
@@ -120,7 +120,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
             others=listed([manifest.nation(seat) for seat in others]),
         )
     labels = kinds(new)
-    return " · ".join(
+    return DOT.join(
         # Translators: who plays a side: “Condate: Here”.
         say("{nation}: {who}", nation=manifest.nation(seat), who=labels.get(who(new, seat), ""))
         for seat in new.seats
@@ -181,7 +181,7 @@ def _colophon() -> str:
     credit = say("Unofficial fan implementations in our own words and drawings.")
     # A tab of its own: the page here goes on.
     licences = tag("a", text(say("Licences")), href="licences.html", target="_blank")
-    said = tag("p", text(credit), " ", licences, class_="quiet")
+    said = tag("p", text(credit), gap(), licences, class_="quiet")
     return tag("footer", said, looks(), languages(), class_="colophon")
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from acres.app.kit import bots
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, emblem, fold_button, text_field, toggle
 from acres.app.start.new_game import begin_button, kinds, means, people, who
 from acres.core.manifest import Manifest, Option
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 
 def settings(manifest: Manifest, new: NewGame) -> str:
@@ -63,32 +65,31 @@ def _level(manifest: Manifest, new: NewGame) -> str:
         return ""
     label = say("Strength of the bot")
     choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
-    plays = text(say(bots.LEVELS[new.level].plays)) if new.level in bots.LEVELS else ""
+    plays = [say(bots.LEVELS[new.level].plays)] if new.level in bots.LEVELS else []
     return tag(
         "div",
         tag("span", text(label), class_="label"),
         tag("div", *choices, class_="segments", role="group", aria_label=label),
-        tag("p", plays + text(_elo(manifest, new.level)), class_="quiet"),
+        tag("p", text(paragraph([*plays, *_elo(manifest, new.level)])), class_="quiet"),
         class_="field level",
     )
 
 
-def _elo(manifest: Manifest, level: str) -> str:
+def _elo(manifest: Manifest, level: str) -> Iterator[str]:
     if level not in manifest.elo:
-        return ""
+        return
     points, error = manifest.elo[level]
     usual = bots.called(bots.USUAL)
-    if not error:
-        return " " + say(
-            "Elo {points}: the other bots are measured against this one.", points=points
+    if error:
+        yield say(
+            "Elo {points} (± {error}) in this game; {level}, for comparison, has {usual}.",
+            points=points,
+            error=error,
+            level=usual,
+            usual=manifest.elo[bots.USUAL][0],
         )
-    return " " + say(
-        "Elo {points} (± {error}) in this game; {level}, for comparison, has {usual}.",
-        points=points,
-        error=error,
-        level=usual,
-        usual=manifest.elo[bots.USUAL][0],
-    )
+    else:
+        yield say("Elo {points}: the other bots are measured against this one.", points=points)
 
 
 def _seats(manifest: Manifest, new: NewGame) -> str:
@@ -127,7 +128,7 @@ def _variants(manifest: Manifest, new: NewGame) -> str:
         if (chosen := new.options.get(name, "")) in option.values
     ]
     # Translators: no variant is chosen.
-    line = tag("b", text(" · ".join(on) or say("none")))
+    line = tag("b", text(DOT.join(on) or say("none")))
     open = "variants" in new.unfolded
     folded = fold_button("variants", label, line, unfolded=open, kind="rules-line")
     fields = [_option(new, *each) for each in manifest.variants.items()] if open else []

@@ -19,7 +19,7 @@ from acres.core import remark
 from acres.core.events import OPEN
 from acres.core.journal import SELF, Journal
 from acres.core.seat import Seat
-from acres.core.sentences import language, say, say_n
+from acres.core.sentences import language, paragraph, say, say_n
 
 ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
@@ -161,7 +161,7 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
     return tag(
         "li",
         when,
-        tag("p", *(tag("span", text(sentence)) for sentence in change.told), class_="told"),
+        tag("p", text(paragraph(change.told)), class_="told"),
         tag("p", points, *chips, class_="what"),
         class_=classes("moment", moment.seat),
     )
@@ -253,7 +253,6 @@ svg .unit, svg .axis { fill: var(--soft); }
 summary { cursor: pointer; color: var(--soft); font-size: .875rem; }
 .moment { display: grid; grid-template-columns: 6rem 1fr; gap: 0 1rem; margin-bottom: .625rem; padding-left: .625rem; border-left: .1875rem solid var(--nation); }
 .moment .what { grid-column: 2; font-size: .875rem; }
-.told span::after { content: " "; }
 .what span:not(:last-child)::after { content: " · "; }
 .gain { color: var(--nation); font-weight: 650; }
 .comment { padding-left: 1rem; font-style: italic; }

@@ -1,9 +1,9 @@
-"""The card of a game that is read: a comment or a question beside what it is about."""
+"""The card of a game that is read: a comment or a question."""
 
 from __future__ import annotations
 
-from acres.app.kit.card import card as card_beside
-from acres.app.kit.html import tag, text
+from acres.app.kit.card import card as card_of
+from acres.app.kit.html import DOT, tag, text
 from acres.app.kit.scene import TourPart
 from acres.app.kit.widgets import button
 from acres.core.sentences import say, say_c
@@ -15,11 +15,11 @@ def card(tour: TourPart) -> str:
     place = say("Comment {number} of {count}", number=tour.place, count=tour.places)
     head = tag(
         "div",
-        tag("span", text(" · ".join((place, tour.when))), class_="quiet"),
+        tag("span", text(DOT.join((place, tour.when))), class_="quiet"),
         tag("b", text(tour.title)),
         class_="lesson-title",
     )
-    return card_beside(
+    return card_of(
         head,
         tour.says,
         tour.told,

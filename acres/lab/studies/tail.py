@@ -39,6 +39,9 @@ from acres.lab.studies.study import BadStudy
 CLOSELY = 5
 """So many turns of each game, those that seem to have cost most, are tried once more."""
 
+LEAST = 2
+"""So often each plan is tried before half of them are dropped, whatever the budget."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -117,44 +120,77 @@ def judged(played: Played, many: int) -> Judged:
 
 def choices(journal: Journal, many: int) -> Iterator[Choice]:
     """Yield every turn of a game with more than one plan; so many trials choose the best of the others."""
-    game, learning = journal.game, knowledge(journal.game).learning
-    assert learning is not None
-    weights = learned.weights(game.NAME)
+    game = journal.game
     states = [journal.state_at(ply) for ply in range(journal.ply)]
     turns = groupby(range(journal.ply), lambda ply: (game.turn(states[ply]), states[ply].turn))
-    for (seat, _), plies in turns:
-        assert seat is not None
-        ply, *rest = plies
-        trials = Trials(game, learning, weights, states[ply], seat, Chance(ply + 1))
-        played = Plan(0.0, tuple(journal.moves[at] for at in (ply, *rest)))
-        if others := _others(trials, played):
-            yield Choice(ply, trials, played, best(trials, others, many))
+    for _, plies in turns:
+        if found := choice(journal, list(plies), many):
+            yield found
+
+
+def choice(journal: Journal, plies: Sequence[int], many: int) -> Choice | None:
+    """Look at the turn that begins and ends with these moves of a game; None if there is a single plan."""
+    game, learning, ply = journal.game, knowledge(journal.game).learning, plies[0]
+    state = journal.state_at(ply)
+    seat = game.turn(state)
+    assert learning is not None
+    assert seat is not None
+    trials = Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))
+    played = Plan(0.0, tuple(journal.moves[at] for at in plies))
+    others = _others(trials, played)
+    return Choice(ply, trials, played, best(trials, others, many)) if others else None
 
 
 def _others(trials: Trials, played: Plan) -> list[Tried]:
-    """Return all plans that the seat may think of besides the one that was played, by its game's book and without."""
+    """Return all plans that differ from the one that was played by more than the order of their moves."""
+    found: dict[tuple[Move, ...], Plan] = {}
+    for plan in _lines(trials):
+        known = found.setdefault(_aims(trials, plan), plan)
+        if plan.worth > known.worth:
+            found[_aims(trials, plan)] = plan
+    found.pop(_aims(trials, played), None)
+    most = max((plan.worth for plan in found.values()), default=0.0)
+    trust = trials.learning.LEVELS["captain"].trust
+    return [Tried(plan, PRIOR * (plan.worth - most) / trust) for plan in found.values()]
+
+
+def _aims(trials: Trials, plan: Plan) -> tuple[Move, ...]:
+    return tuple(sorted(move for move in plan.moves if not trials.judge.stops(move)))
+
+
+def _lines(trials: Trials) -> Iterator[Plan]:
+    """Yield the best plan with each first move, by the game's book and without, and the best with each second
+    move behind it: what saves a turn often begins like what throws it away."""
     game, seat, chance = trials.game, trials.seat, trials.chance
     world = game.guess(trials.world, seat, chance)
-    found: dict[tuple[Move, ...], float] = {}
-    for planner in (INFORMED, replace(INFORMED, by_book=True)):
-        for plan in planner.plans(game, world, seat, chance):
-            found.setdefault(plan.moves, plan.worth)
-    most, trust = max(found.values()), trials.learning.LEVELS["captain"].trust
-    return [
-        Tried(Plan(worth, moves), PRIOR * (worth - most) / trust)
-        for moves, worth in found.items()
-        if moves != played.moves
-    ]
+    yield from replace(INFORMED, by_book=True).plans(game, world, seat, chance)
+    for plan in INFORMED.plans(game, world, seat, chance):
+        yield plan
+        after = game.copy(world)
+        game.step(after, plan.moves[0])
+        if game.turn(after) == seat and after.turn == world.turn:
+            for rest in INFORMED.plans(game, after, seat, chance):
+                yield Plan(rest.worth, (plan.moves[0], *rest.moves))
 
 
 def best(trials: Trials, tried: list[Tried], many: int) -> Plan:
     """Return the best plan after so many trials of all, then of half of them, and so on."""
     rounds = max(1, math.ceil(math.log2(len(tried))))
     for _ in range(rounds):
-        for _ in range(max(1, many // rounds // len(tried))):
+        for _ in range(max(LEAST, many // rounds // len(tried))):
             trials.compare(tried)
         tried = sorted(tried, key=lambda each: -each.worth)[: (len(tried) + 1) // 2]
     return tried[0].plan
+
+
+def _judging(asked: argparse.Namespace, tasks: Sequence[Task]) -> Iterator[Judged]:
+    """Play a game for each process, judge these, and so on."""
+    width = asked.processes
+    with run.local(width) as executor:
+        judging = executor.map if executor else map
+        for at in range(0, len(tasks), width):
+            played = run.run(tasks[at : at + width], asked.results, executor, width=width)
+            yield from judging(partial(judged, many=asked.trials), played)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -164,14 +200,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         seats = dict.fromkeys(acres.game(asked.game).seats({}), asked.level)
         match = {"game": asked.game, "seats": seats, "games": asked.games, "seed": asked.seed}
         tasks = study.study({"match": [match | {"cap": asked.cap}]}).tasks()
-        with run.local(asked.processes) as executor:
-            played = run.run(tasks, asked.results, executor, width=asked.processes)
-            found = []
-            for each in (executor.map if executor else map)(
-                partial(judged, many=asked.trials), played
-            ):
-                found.append(each)
-                print(each.told(), flush=True)
+        found = []
+        for each in _judging(asked, tasks):
+            found.append(each)
+            print(each.told(), flush=True)
     except (BadStudy, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,12 +1,12 @@
-"""The coach in the browser: a first game after the lessons, and a card beside its subject."""
+"""The coach in the browser: a first game after the lessons, and a card apart from table and hint."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from e2e.app.lessons.test_lessons import COVERED
+from e2e.app.lessons.card import apart
 from e2e.clicks import do, expect_body
-from e2e.waits import until
+from e2e.waits import resize
 
 FOCUSED = "() => Boolean(document.activeElement.closest('#lesson'))"
 
@@ -21,11 +21,17 @@ def test_a_first_game_has_a_coach_beside_the_table(front: Page) -> None:
     expect(card.locator(".say")).to_contain_text("wheat, so you can take one of the")
     expect(front.locator("#live")).to_contain_text("wheat, so you can take one of the")
     assert not front.evaluate(FOCUSED), "the table keeps the focus"
-    until(front, lambda: front.evaluate(COVERED) == 0, "the card beside its subject")
+    do(front, "hint")
+    expect(front.locator("#slip > .hint")).to_be_visible()
+    for size in ((390, 844), (1080, 620), (1440, 900)):
+        resize(front, size)
+        apart(front, f"with a hint, {size}")
     do(front, "rule", "taking")
     expect(front.locator("#paragraph-taking")).to_be_visible()
+    expect(front.locator("#lesson-light > div")).to_be_visible()
     do(front, "coach-aside")
     expect(card).to_have_count(0)
+    expect(front.locator("#log")).to_be_visible()
     do(front, "sheet", "menu")
     do(front, "coach")
     expect(front.locator("#menu [data-do=coach]")).to_have_text("Turn the coach on")

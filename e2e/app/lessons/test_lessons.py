@@ -1,33 +1,26 @@
-"""Lessons in the browser: by clicks, by keys, by taps, with the card beside its subject."""
+"""Lessons in the browser: by clicks, by keys, by taps; their card has a place of its own."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import acres
 from acres.app.session.session import Session
 from acres.core.lesson import Lesson, load
+from e2e.app.lessons.card import PLACE, apart
+from e2e.app.play.test_room import browser_font_size
 from e2e.clicks import click_thing, do
 from e2e.front_page import front_page
 from e2e.games.test_by_keys import Keys
 from e2e.games.whole import Driver, Step, make
-from e2e.waits import until
+from e2e.waits import resize
+from tests.rings import sample
 
-COVERED = """() => {
-    const { left, top, right, bottom } = document.querySelector(".lesson-card").getBoundingClientRect();
-    const rings = [...document.querySelectorAll("#lesson-light > div:not(.wide)")].map(ring => ring.getBoundingClientRect());
-    const covers = box => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-    const kept = [...document.querySelectorAll("[data-clear]")].map(part => part.getBoundingClientRect());
-    const outside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
-    return [...rings, ...kept].filter(covers).length + (outside ? 100 : 0);
-}"""
-"""The number of ringed things and of parts that matter now under the card; a hundred more if the card
-leaves the window."""
-PLACE = """() => {
-    const { left, top } = document.querySelector(".lesson-card").getBoundingClientRect();
-    return [left, top].map(Math.round);
-}"""
-"""The place of the card, in pixels of the window."""
+LESSONS = [(game, name) for game in acres.GAMES for name in acres.manifest(game).lessons]
+DESKS = [(1440, 900), (1280, 800), (1080, 620)]
+SMALL = [(390, 844), (360, 640), (320, 640), (844, 390), (820, 1180)]
+
 UPPERMOST = """note => {
     note.style.pointerEvents = "auto";
     const { left, top, width, height } = note.getBoundingClientRect();
@@ -49,18 +42,6 @@ class Clicks:
             do(self.page, step.what, step.id or None)
 
 
-class Still:
-    """A driver that looks whether the card stays where it is while a play is put together."""
-
-    def __init__(self, page: Page, driver: Driver) -> None:
-        self.page, self.driver = page, driver
-        self.place = page.evaluate(PLACE)
-
-    def do(self, step: Step, session: Session, /) -> None:
-        assert self.page.evaluate(PLACE) == self.place, "the card jumped"
-        self.driver.do(step, session)
-
-
 def first_lesson(page: Page, game: str) -> Lesson:
     if page.locator(f'.game[data-id="{game}"]').get_attribute("aria-pressed") == "false":
         do(page, "set", game)
@@ -73,17 +54,11 @@ def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         expect(card).to_have_attribute("data-step", str(number))
         expect(card.locator(".say")).to_have_text(lesson.said(step.say))
-        until(
-            page,
-            lambda: page.evaluate(COVERED) == 0,
-            f"the card of step {number} beside its subject",
-        )
+        apart(page, f"step {number}")
         session = Session(lesson.before(number))
         if step.moves:
             move = session.game.parse(step.moves[0].move, session.journal.state)
-            settled = f"{card.get_attribute('data-lesson')} {number}"
-            expect(page.locator("#lesson")).to_have_attribute("data-settled", settled)
-            make(Still(page, driver), session, move)
+            make(driver, session, move)
         else:
             driver.do(Step("lesson-on"), session)
     expect(card.locator(".say")).to_have_text(lesson.said(lesson.closing))
@@ -110,13 +85,12 @@ def test_a_lesson_of_armorica_by_taps(phone: Page) -> None:
 def test_a_wrong_play_is_explained_on_the_card(front: Page) -> None:
     first_lesson(front, "snow")
     do(front, "lesson-on")
-    do(front, "lesson-on")
     click_thing(front, "map", "albany")
     click_thing(front, "hand", "norfolk")
     expect(front.locator(".lesson-card .told")).to_contain_text("Norfolk")
     do(front, "lesson-show")
     do(front, "lesson-show")
-    expect(front.locator(".lesson-card")).to_have_attribute("data-step", "3")
+    expect(front.locator(".lesson-card")).to_have_attribute("data-step", "2")
 
 
 def test_a_refusal_stands_over_the_card_of_a_lesson(phone: Page) -> None:
@@ -128,3 +102,66 @@ def test_a_refusal_stands_over_the_card_of_a_lesson(phone: Page) -> None:
     expect(note).to_contain_text("only in winter")
     assert note.evaluate(UPPERMOST), "something lies on it"
     do(phone, "lesson-leave")
+
+
+def open_lesson(page: Page, game: str, name: str) -> Lesson:
+    first_lesson(page, game)
+    page.locator("#lesson-list > summary").click()
+    do(page, "lesson", name)
+    lesson = load(game, name)
+    expect(page.locator(".lesson-card .say")).to_have_text(lesson.said(lesson.steps[0].say))
+    return lesson
+
+
+def show_step(page: Page, number: int) -> None:
+    """Read on, or have the page pick and play what the step asks for."""
+    card = page.locator(".lesson-card")
+    last = card.locator("footer > :last-child")
+    last.click()
+    followed = f".lesson-card[data-step='{number + 1}']"
+    picked = ".lesson-card [data-do=lesson-show]:has-text('Make this play')"
+    expect(page.locator(f"{followed}, {picked}").first).to_be_visible()
+    if card.get_attribute("data-step") == str(number):
+        last.click()
+    expect(card).to_have_attribute("data-step", str(number + 1))
+
+
+@pytest.mark.parametrize(("game", "name"), sample(LESSONS, 3))
+def test_a_card_has_one_place_that_is_apart_from_everything(
+    front: Page, game: str, name: str
+) -> None:
+    """In every window, at every step and at the end."""
+    lesson, places = open_lesson(front, game, name), set[tuple[object, ...]]()
+    for number in range(len(lesson.steps) + 1):
+        for size in (*sample(DESKS, 2, of=name), *sample(SMALL, 1, of=f"{name} {number}")):
+            resize(front, size)
+            apart(front, f"{name}, step {number}, {size}")
+            if size in DESKS and number < len(lesson.steps):
+                places.add((size, *front.evaluate(PLACE)))
+        if number < len(lesson.steps):
+            show_step(front, number)
+    assert len(places) == len({size for size, *_ in places}), "it changes its place"
+
+
+def test_the_card_stays_apart_beside_the_result(front: Page) -> None:
+    for game in ("armorica", "fortress"):
+        name = acres.manifest(game).lessons[-1]
+        lesson = open_lesson(front, game, name)
+        for number in range(len(lesson.steps) - 1):
+            show_step(front, number)
+        front.locator(".over .to-result").click()
+        for size in DESKS:
+            resize(front, size)
+            apart(front, f"{game}, {size}")
+        front.locator(".lesson-card footer > :last-child").click()
+        expect(front.locator("footer > [data-do=first-game]")).to_be_visible()
+        do(front, "lesson-leave")
+
+
+def test_the_card_lies_apart_with_letters_twice_as_large(front: Page) -> None:
+    first_lesson(front, "snow")
+    with browser_font_size(front) as set_font_size:
+        set_font_size(200)
+        for size in DESKS[:2]:
+            resize(front, size)
+            apart(front, str(size))

@@ -8,7 +8,8 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 import acres
-from e2e.clicks import clickable, do, expect_body, unfold_ways
+from e2e.clicks import box_of, clickable, do, expect_body, unfold_ways
+from e2e.fonts import RARE
 from e2e.front_page import front_page
 from e2e.waits import ready, resize, until
 
@@ -103,3 +104,27 @@ def test_more_contrast_is_saved_and_works_in_light_and_dark(table: Page) -> None
     ready(table)
     table.emulate_media(contrast="no-preference")
     expect(root).not_to_have_attribute("data-contrast", "more")
+
+
+def test_letters_that_few_texts_have_come_with_the_first_of_them(front: Page) -> None:
+    faces = front.evaluate(RARE)
+    assert len(faces) == 4
+    assert set(faces.values()) == {"unloaded"}
+    front.locator("#paste-link").fill("ẞ, Ÿ and Œ")
+    text = next(face for face in faces if face.startswith("Source Sans 3"))
+    until(front, lambda: front.evaluate(RARE)[text] == "loaded", "ẞ has its font")
+    assert {name for name, status in front.evaluate(RARE).items() if status != "unloaded"} == {text}
+    front.locator("#paste-link").fill("")
+
+
+def test_the_sheet_stands_still_when_another_game_is_chosen(front: Page) -> None:
+    for size in ((1440, 900), (1280, 800)):
+        resize(front, size)
+        boxes = set()
+        for game in acres.GAMES:
+            if front.locator(f'.game[data-id="{game}"]').get_attribute("aria-pressed") == "false":
+                do(front, "set", game)
+            expect(front.locator(f".invitation.{game}")).to_be_visible()
+            box = box_of(front.locator(".sheet-of-paper"))
+            boxes.add((box["y"], box["height"]))
+        assert len(boxes) == 1, size

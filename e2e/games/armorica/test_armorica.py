@@ -10,6 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from acres.bots import answer
 from acres.core.journal import Journal
+from acres.core.lesson import load as load_lesson
 from acres.games.armorica.rules.score import points
 from e2e.clicks import (
     box_of,
@@ -192,6 +193,62 @@ def test_in_winter_a_phone_shows_the_display_in_one_line_and_hides_no_card(phone
     for row in phone.locator(".row-cards").all():
         box = box_of(row)
         assert box["y"] + box["height"] <= recap["y"]
+
+
+CUT_OFF = """syms => syms.filter(sym => {
+    const face = sym.closest(".face").getBoundingClientRect();
+    return [...sym.querySelectorAll(".icon")].filter(icon => icon.checkVisibility())
+        .some(icon => icon.getBoundingClientRect().right > face.right);
+}).map(sym => sym.className)"""
+"""The rows of symbols that stick out of their cards."""
+LINES = """part => {
+    const text = document.createRange();
+    text.selectNodeContents(part);
+    return new Set([...text.getClientRects()].map(box => Math.round(box.top))).size;
+}"""
+"""The number of lines that a text takes."""
+
+
+def test_a_long_display_shows_every_symbol_whole(table: Page) -> None:
+    resize(table, (1280, 800))
+    load(table, load_lesson("armorica", "04-end").before(1))
+    click_thing(table, "gauls", "d-5")
+    expect(table.locator("#own .strip")).to_have_count(12)
+    expect(table.locator("#own .strip").first.locator(".amphorae .icon:visible")).to_have_count(3)
+    assert table.locator("#own .strip .sym").evaluate_all(CUT_OFF) == []
+    resize(table, (1440, 900))
+
+
+def test_the_numbers_of_keys_appear_with_the_keyboard(table: Page) -> None:
+    load(table, load_lesson("armorica", "03-winter").before(2))
+    card = table.locator("#own .strip.can [data-zone=display]").first
+    card.click()
+    table.keyboard.press("Escape")
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    key = table.locator("#own .key").first
+    table.locator("#own h2").click()
+    expect(key).to_be_hidden()
+    table.keyboard.press("Tab")
+    expect(key).to_be_visible()
+    expect(key).to_have_text("1")
+
+
+def test_the_star_says_what_it_counts(table: Page) -> None:
+    load(table, Journal.new("armorica", {"players": "3"}, 3, SEATS))
+    do(table, "inspect")
+    expect(table.locator("#inspect")).to_contain_text("Points if the game ended now")
+    table.keyboard.press("Escape")
+    expect(table.locator("#inspect > *")).to_have_count(0)
+
+
+def test_the_folded_result_is_one_line(table: Page) -> None:
+    resize(table, (1280, 800))
+    load(table, load_lesson("armorica", "04-end").before(4))
+    table.locator(".over > summary").click()
+    expect(table.locator(".over")).not_to_have_attribute("open", "")
+    for part in table.locator(".over > summary :is(h2, .to-result)").all():
+        assert part.evaluate(LINES) == 1
+    resize(table, (1440, 900))
 
 
 def test_the_front_page_needs_no_scrolling(front: Page) -> None:

@@ -9,6 +9,7 @@ from acres.core.journal import Journal
 from e2e.clicks import click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
 from tests.games.snow.page.test_as_analysed import RAIDING
+from tests.games.snow.random_siege import besieged
 
 
 def load_raid(page: Page) -> None:
@@ -78,3 +79,28 @@ def test_no_content_sticks_out_of_the_sheet_on_a_phone(table: Page, sheet: str) 
     )
     assert heights
     assert min(heights) >= 44
+
+
+def test_a_siege_is_told_whole_on_the_sheet_of_a_phone(phone: Page) -> None:
+    phone.set_viewport_size(PORTRAIT)
+    load(phone, besieged())
+    click_if_visible(phone, "reveal")
+    do(phone, "sheet", "counting")
+    expect(phone.locator("#sieges .follows").first).to_be_visible()
+    assert phone.locator("#sieges").evaluate("part => part.scrollHeight <= part.clientHeight + 1")
+    below = phone.locator("#panel-counting").evaluate("part => part.getBoundingClientRect().top")
+    sieges = phone.locator("#sieges").evaluate("part => part.getBoundingClientRect().bottom")
+    assert sieges <= below
+
+
+def test_a_long_prompt_is_whole_on_a_phone(phone: Page) -> None:
+    phone.set_viewport_size(PORTRAIT)
+    load(phone, besieged())
+    click_if_visible(phone, "reveal")
+    prompt = phone.locator("#prompt")
+    for count in range(1, 9):
+        prompt.evaluate(
+            "(part, count) => { part.textContent = 'A sentence of the game. '.repeat(count); }",
+            count,
+        )
+        assert prompt.evaluate("part => part.scrollHeight <= part.clientHeight + 1"), count

@@ -31,6 +31,8 @@ def test_a_refusal_leads_to_its_paragraph_and_the_rules_are_searched(table: Page
     assert title["y"] >= above["y"] + above["height"], "below the field, also the first time"
     fortify = table.locator("#actions [data-id=fortify]")
     expect(fortify).to_have_attribute("data-outlined", "")
+    table.locator("#board").hover(position={"x": 20, "y": 20})
+    expect(fortify).to_have_attribute("data-outlined", "")
 
     field = table.get_by_role("searchbox", name="Search the rules")
     field.click()

@@ -222,6 +222,17 @@ def test_picking_whatever_can_be_picked_always_ends_in_a_complete_play(seed: int
             assert ui.move or ui.choices or not ui.started
 
 
+def test_a_chosen_action_stays_whatever_it_cannot_use_is_tapped() -> None:
+    ui = Selection.of(SNOW, SNOW.setup({}, Chance(1)), PAGE).choose_verb("settle")
+    plays = {thing for play in ui.plays if play.verb == "settle" for thing in play.bag}
+    others = {thing for play in ui.plays for thing in play.bag} - plays
+    assert others
+    for zone, id in others:
+        assert ui.pick(zone, id) is ui
+        assert ui.mark(zone, id).off
+        assert not ui.clear().mark(zone, id).off
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_tapping_about_at_random_never_gets_stuck(seed: int) -> None:
     rng = random.Random(seed)
@@ -233,7 +244,7 @@ def test_tapping_about_at_random_never_gets_stuck(seed: int) -> None:
                 zone, id = rng.choice(things)
                 before = ui
                 ui = ui.toggle(zone, id)
-                assert ui is not before
+                assert (ui is not before) == before.suits(zone, id)
             elif rng.random() < 0.5:
                 ui = ui.choose_verb(rng.choice(list(ui.verbs())))
             elif ui.choices:

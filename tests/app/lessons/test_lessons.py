@@ -58,6 +58,7 @@ def test_every_lesson_is_led_through_by_show_me(game: str, name: str) -> None:
         show_step(device)
     assert lesson_of(device).over
     assert lesson_of(device).say == written.closing
+    assert lesson_of(device).about == written.closing_about
     assert device.scene.lessons[lesson.number].finished
     assert not [key for key in device.storage if key != ROOT + KEPT_AS], "no game is stored"
     assert not device.page.work, "no bot is asked"
@@ -68,7 +69,6 @@ def settling() -> Device:
     """The step of the first lesson that asks to settle Albany."""
     device = Device()
     open_lesson(device, "snow", "01-settle")
-    device.click("lesson-on")
     device.click("lesson-on")
     return device
 
@@ -86,7 +86,7 @@ def test_the_move_of_the_step_is_played_and_leads_on(settling: Device) -> None:
     assert lesson_of(settling).told == ""
     assert is_ready(settling)
     settling.click("confirm")
-    assert lesson_of(settling).step == 3
+    assert lesson_of(settling).step == 2
     assert settling.scene.log[-1].told.startswith("Britain settled Albany")
 
 
@@ -107,6 +107,74 @@ def test_picks_that_do_not_go_together_are_explained(settling: Device) -> None:
     assert settling.scene.play.note is None, "the card says it"
 
 
+@pytest.fixture
+def taking() -> Device:
+    """The first step with a play, with a wrong card picked."""
+    device = Device()
+    open_lesson(device, "armorica", "01-reach")
+    device.click("lesson-on")
+    pick(device, ("gauls", "a-1"))
+    return device
+
+
+def test_beside_a_button_that_cannot_be_pressed_stands_that_another_play_is_asked_for(
+    taking: Device,
+) -> None:
+    assert "wheat first" in lesson_of(taking).told
+    assert not is_ready(taking)
+    assert taking.scene.prompt == "Another play is asked for: the note says why."
+    pick(taking, ("gauls", "a-5"))
+    assert lesson_of(taking).told == ""
+    assert is_ready(taking)
+    assert taking.scene.prompt.startswith("Take the soldier")
+
+
+def test_every_tap_that_picks_nothing_has_its_own_answer(taking: Device) -> None:
+    pick(taking, ("gauls", "a-2"))
+    assert "This place in the row needs 4 wheat; you have 2." in lesson_of(taking).told
+    pick(taking, ("gauls", "a-6"))
+    assert "lies in place 3" in lesson_of(taking).told
+    pick(taking, ("gauls", "a-3"))
+    assert "needs 5 wheat" in lesson_of(taking).told
+    assert not is_ready(taking)
+    pick(taking, ("romans", "I-2"))
+    assert "The Gauls come first" in lesson_of(taking).told
+
+
+def test_with_the_right_card_picked_another_tap_is_answered_and_leaves_the_play_ready(
+    taking: Device,
+) -> None:
+    pick(taking, ("gauls", "a-5"), ("gauls", "a-2"))
+    assert is_ready(taking)
+    assert lesson_of(taking).told == ""
+    assert "needs 4 wheat" in taking.scene.play.note
+
+
+def test_a_pick_from_a_step_that_is_only_read_is_put_back() -> None:
+    device = Device()
+    open_lesson(device, "armorica", "01-reach")
+    pick(device, ("gauls", "a-1"))
+    device.click("lesson-on")
+    assert not device.scene.play.selection.started
+    assert lesson_of(device).told == ""
+
+
+def test_a_play_that_can_still_grow_into_the_asked_one_is_no_mistake() -> None:
+    """Norfolk’s ship with Boston’s coins, before New York is added."""
+    device = Device()
+    open_lesson(device, "snow", "03-money")
+    pick(device, ("hand", "boston"), ("hand", "norfolk"))
+    device.click("choose", id="merchant norfolk boston")
+    assert device.scene.play.selection.move
+    assert lesson_of(device).told == ""
+    device.click("confirm")
+    assert "sell two cards" in lesson_of(device).told, "it is not the asked one yet"
+    device.click("cancel")
+    device.click("verb", id="merchant")
+    pick(device, ("hand", "boston"), ("hand", "norfolk"), ("hand", "philadelphia"))
+    assert "Keep Philadelphia" in lesson_of(device).told
+
+
 def test_an_action_that_is_not_possible_is_explained() -> None:
     device = Device()
     open_lesson(device, "fortress", "01-wall")
@@ -124,17 +192,18 @@ def test_an_action_that_is_not_possible_is_explained() -> None:
 
 def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
     settling.click("end-turn")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
     assert lesson_of(settling).told
 
 
 def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
-    show_step(settling)
+    settling.click("lesson-back")
     assert lesson_of(settling).reads
     settling.click("end-turn")
-    assert lesson_of(settling).step == 3
+    assert lesson_of(settling).step == 0
     assert settling.scene.prompt == "Read the note, then continue."
     settling.click("lesson-on")
+    show_step(settling)
     settling.click("end-turn")
     assert lesson_of(settling).over
     assert settling.scene.prompt == "This lesson is over.", "no bot is deciding"
@@ -163,14 +232,14 @@ def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
     session = settling.app.desk.session
     with pytest.raises(IllegalMove, match="Settle Albany first"):
         session.play_text("settle deerfield new-haven boston st-marys")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
 
 
 def test_back_lays_the_table_of_the_step_before(settling: Device) -> None:
     show_step(settling)
     after = settling.app.desk.session.journal.ply
     settling.click("lesson-back")
-    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).step == 1
     assert settling.app.desk.session.journal.ply < after
     assert not settling.scene.play.can_undo, "going back is the lesson's"
 
@@ -181,7 +250,7 @@ def test_a_lesson_goes_on_where_it_was_left(settling: Device) -> None:
     assert settling.scene.mode == "new"
     again = Device(settling.storage)
     again.click("learn", id="snow")
-    assert lesson_of(again).step == 2
+    assert lesson_of(again).step == 1
 
 
 def test_learning_goes_on_with_the_first_lesson_that_is_not_finished() -> None:

@@ -145,7 +145,7 @@ def test_two_at_an_open_table_saw_it_all_but_a_bots_turn_is_told() -> None:
     assert accounts
 
 
-def test_the_rest_folds_out_under_the_two_lines() -> None:
+def test_the_rest_folds_out_under_the_sentences_in_short() -> None:
     markup = slip(alone("end", "pass", "end"))
     gist, rest = markup.split("</summary>")
     assert "France passed one action." in gist
@@ -155,23 +155,49 @@ def test_the_rest_folds_out_under_the_two_lines() -> None:
 
 
 def gist(session: Session) -> str:
-    """The two lines as text, an emblem as a ``#``."""
+    """The account in short as text, an emblem as a ``#``."""
     found = re.search(r'class="gist">(.*?)</span><span class="plain more"', slip(session))
     assert found
     return re.sub(r"<[^>]+>", "", re.sub(r"<span class=.emblem.*?</span>", "#", found[1]))
 
 
-def test_the_weightiest_event_comes_first_and_each_player_has_an_emblem() -> None:
-    """A siege that ended before the bot's first play of its turn, of which the log tells later."""
+def test_the_weightiest_event_is_told_and_a_cause_stands_before_its_result() -> None:
+    """A siege was won after many other events, for which there is no room."""
     for session in random_games(ALONE):
         account = scene_of(session).recap.account
-        codes = [line.event.code for line in account if line.event]
-        if session.now != "play" or {"siege-won", "captured"} & {*codes[:1]}:
-            continue
         weighs = [line for line in account if line.event and line.event.code == "siege-won"]
-        if weighs:
-            assert gist(session).startswith("#" + weighs[0].text)
-            return
+        if session.now != "play" or not weighs or sum(len(line.text) for line in account) < 200:
+            continue
+        said = gist(session)
+        assert weighs[0].text in said
+        assert said.startswith("#")
+        assert len(said) < 220, "whole sentences, and few of them"
+        told = [line.text for line in account if line.text in said]
+        assert sorted(told, key=said.index) == told, "as it happened"
+        assert len(told) < len(account)
+        return
+    raise AssertionError("no such game")
+
+
+def test_a_repeated_role_stands_before_the_raid_that_it_brings() -> None:
+    """The bot repeats a role to raid a prison."""
+    seats = {"dragon": "human", "phoenix": "bot gentle"}
+    for seed in range(20):
+        session = Session(Journal.new("fortress", {"players": "2"}, seed, seats))
+        dice = random.Random(seed)
+        for _ in range(120):
+            moves = [text(move) for move in session.legal()] if session.journal.turn else []
+            wanted = [move for move in moves if move in ("repeat recruiter", "raid", "end")]
+            if not moves:
+                break
+            move = dice.choice(wanted or moves)
+            session.play_text(move) if session.now == "play" else session.answer(move)
+            account = scene_of(session).recap.account
+            codes = [line.event.code for line in account if line.event]
+            if session.now == "play" and {"repeating", "raided"} <= {*codes}:
+                said = gist(session)
+                assert said.index("to repeat the Recruiter") < said.index("raids the prison")
+                return
     raise AssertionError("no such game")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.widgets import STANDING_ORDERS
-from acres.app.play import standing_orders
+from acres.app.play import orders_panel
 from acres.app.shell import regions
 from acres.games.snow.page import PAGE as snow
 from tests.app.attacks import RAID
@@ -60,13 +60,13 @@ def test_the_answer_for_all_cards_shows_where_they_have_the_same() -> None:
 def test_the_sheet_is_offered_where_an_attack_is_asked_and_only_there() -> None:
     britain, france = two()
     hand_over(britain, france)
-    assert OPENER not in standing_orders.panel(france.scene)
+    assert OPENER not in orders_panel.panel(france.scene)
     play(france, RAID)
-    assert OPENER not in standing_orders.panel(france.scene)
+    assert OPENER not in orders_panel.panel(france.scene)
     arrive(britain, link(france))
-    assert OPENER in standing_orders.panel(britain.scene)
+    assert OPENER in orders_panel.panel(britain.scene)
     play(britain, "allow")
-    assert OPENER not in standing_orders.panel(britain.scene)
+    assert OPENER not in orders_panel.panel(britain.scene)
 
 
 def test_the_sheet_is_offered_beside_the_link_but_not_with_a_position() -> None:
@@ -84,11 +84,11 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
         britain, france = two()
         never_ask(britain, answer)
         hand_over(britain, france)
-        assert "Before you continue" not in standing_orders.panel(france.scene)
+        assert "Before you continue" not in orders_panel.panel(france.scene)
         pick(france, RAID)
-        assert "Before you continue, Britain must answer" in standing_orders.panel(france.scene)
+        assert "Before you continue, Britain must answer" in orders_panel.panel(france.scene)
         france.click("cancel")
-        assert "Before you continue" not in standing_orders.panel(france.scene)
+        assert "Before you continue" not in orders_panel.panel(france.scene)
 
 
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
@@ -98,7 +98,7 @@ def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> Non
     play(here, "end")
     here.click("reveal")
     pick(here, RAID)
-    assert standing_orders.panel(here.scene) == ""
+    assert orders_panel.panel(here.scene) == ""
 
 
 def test_the_menu_leads_to_the_orders_in_games_by_link_only() -> None:

@@ -171,6 +171,21 @@ def test_a_missing_transport_is_named() -> None:
     assert said == "Still needed for Fort Stanwix: transport (bateaux)."
 
 
+def test_either_role_of_a_picked_card_leaves_the_other_to_be_filled() -> None:
+    """New Haven’s ship carries, or fights."""
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"} | villages("pemaquid", "new-haven"),
+            "hand": ["pemaquid", "new-haven", "new-york", "boston"],
+        },
+        french={"places": {"quebec": "town"} | villages("port-royal")},
+    )
+    ui = Selection.of(game, state).choose_verb("besiege")
+    ui = ui.pick("hand", "pemaquid").pick("hand", "new-haven")
+    said = SPEECH.prompt(game.view(state, "british"), state, ui)
+    assert said == "Still needed: a card that fights or transport (ship)."
+
+
 # Only one answer
 
 

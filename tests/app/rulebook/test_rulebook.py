@@ -13,6 +13,7 @@ from acres.app.kit.game_page import load
 from acres.app.kit.rulebook import Cited, Paragraph, cited, rule_links
 from acres.app.rulebook.feature import FIELD, LONGEST
 from acres.core.journal import SELF, Journal
+from acres.core.move import text
 from tests.app.fakes import Device
 from tests.app.scenes import Elements
 
@@ -217,3 +218,59 @@ def test_links_to_missing_paragraphs_are_left_out() -> None:
     links = rule_links([Chapter("", (known,))], ["4.2", "9.9"])
     assert links.count("<li>") == 1
     assert rule_links([], ["4.1"]) == ""
+
+
+# What was open before
+
+
+def with_the_rules_open() -> Device:
+    """A game whose player has opened the piles, and then a rule."""
+    device = begun()
+    device.click("tab", id="piles")
+    device.click("rule", id="4.5")
+    assert shown(device) == "rules"
+    return device
+
+
+def shown(device: Device) -> object:
+    return device.page.data["panel"]
+
+
+def test_a_play_brings_back_the_panel_that_a_rule_took_the_place_of() -> None:
+    device = with_the_rules_open()
+    device.click("rule", id="2.5")
+    session = device.app.desk.session
+    assert session
+    session.play_text(next(text(move) for move in session.legal() if move[0] == "income"))
+    device.moved()
+    assert shown(device) == "piles"
+
+
+@pytest.mark.parametrize("closing", ["close", "coach-aside"])
+def test_closing_a_rule_brings_back_the_panel_before(closing: str) -> None:
+    device = with_the_rules_open()
+    device.click(closing)
+    assert shown(device) == "piles"
+
+
+def test_escape_brings_it_back_and_nothing_else() -> None:
+    device = with_the_rules_open()
+    device.press("Escape")
+    assert shown(device) == "piles"
+    device.click("rule", id="4.5")
+    device.click("verb", id="draft")  # closes the sheet of a small screen
+    device.press("Escape")
+    assert shown(device) == "piles"
+    assert device.scene.play.selection.verb == "draft"
+
+
+def test_rules_that_their_reader_chose_stay_open() -> None:
+    for do, id in (("tab", "rules"), ("sheet", "rules"), ("help", None)):
+        device = with_the_rules_open()
+        device.click("tab", id="log")
+        device.click(do, id=id)
+        session = device.app.desk.session
+        assert session
+        session.play_text(text(session.legal()[0]))
+        device.moved()
+        assert shown(device) == "rules", do

@@ -1,10 +1,11 @@
-"""The search of the rules in languages whose words are joined."""
+"""The search of the rules in languages whose words are joined, or written in other letters."""
 
 from __future__ import annotations
 
 import pytest
 
-from acres.app.rulebook.search import matcher, sought, words
+from acres.app.rulebook.search import WORD, matcher, sought, words
+from tests import translations
 
 
 def finds(written: str, sentence: str) -> bool:
@@ -33,3 +34,37 @@ def test_a_french_word_is_found_behind_an_apostrophe(written: str) -> None:
 
 def test_an_english_contraction_stays_one_word() -> None:
     assert list(words("You can't")) == ["you", "cant"]
+
+
+JAPANESE = "デトロイトとボストンかニューヨークを奪い、タイコンデロガのチップをデュケーヌ砦へ。"
+
+
+@pytest.mark.parametrize(
+    ("written", "word"),
+    [
+        ("ぼすとん", "ボストン"),
+        ("bosuton", "ボストン"),
+        ("Nyuuyooku", "ニューヨーク"),
+        ("nyu-yo", "ニューヨーク"),
+        ("dyukeenu", "デュケーヌ"),
+        ("chippu", "チップ"),
+        ("tippu", "チップ"),
+        ("Boston", "ボストン"),
+        ("ticonderoga", "タイコンデロガ"),
+    ],
+)
+def test_a_japanese_word_is_found_by_its_sound_and_a_name_in_english(
+    written: str, word: str
+) -> None:
+    with translations.spoken("ja"):
+        match = matcher(sought(written))
+        assert [each for each in WORD.findall(JAPANESE) if match(each)] == [word]
+
+
+def test_sounds_are_heard_in_japanese_alone() -> None:
+    assert sought("ships") == [frozenset({"ship"})]
+
+
+def test_a_ligature_is_two_letters() -> None:
+    assert finds("coeur", "Au cœur du jeu.")
+    assert finds("cœur", "Au cœur du jeu.")

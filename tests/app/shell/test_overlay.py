@@ -48,7 +48,10 @@ def test_the_end_says_who_won_by_how_much_and_when_before_anything_else() -> Non
     scores = _scores(device)
     ahead = scores["french"] - scores["british"]
     assert "France wins" in head
-    assert f"A Few Acres of Snow · turn 1 · ahead by {ahead} points" in head
+    assert (
+        f"A Few Acres of Snow\N{NO-BREAK SPACE}· turn 1\N{NO-BREAK SPACE}· ahead by {ahead} points"
+        in head
+    )
     assert 'class="cover snow"' in head
     buttons = [v["data-do"] for name, v in Elements(screen).found if name == "button"]
     assert buttons[:2] == ["rematch", "share"]

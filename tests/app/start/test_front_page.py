@@ -74,14 +74,14 @@ def test_the_suggested_game_is_described_beside_the_button(game: str) -> None:
 
 def test_a_game_of_several_people_is_described_seat_by_seat() -> None:
     new = new_game.changed(new_game.suggested("armorica"), "darioritum", "away")
-    assert "Condate: Here · Darioritum: By link" in screen(new)
+    assert "Condate: Here\N{NO-BREAK SPACE}· Darioritum: By link" in screen(new)
 
 
 def test_rules_that_are_not_the_suggested_ones_are_said_beside_the_button() -> None:
     new = new_game.suggested("snow")
     assert "Second edition" not in screen(new)
     new = replace(new, options={"edition": "revised"})
-    assert "the bot Steady is France. · Revised (German printing)" in screen(new)
+    assert "the bot Steady is France.\N{NO-BREAK SPACE}· Revised (German printing)" in screen(new)
 
 
 def test_the_first_button_goes_on_with_a_waiting_game() -> None:

@@ -213,7 +213,9 @@ def abroad() -> Iterator[None]:
         patch.setattr(catalogue, "_language", "en-XA")
         patch.setattr(catalogue, "_catalogue", Foreign({0: "0" * catalogue.COUNTS}))
         patch.setattr(catalogue, "key", str)
+        catalogue._text.cache_clear()
         yield
+    catalogue._text.cache_clear()
 
 
 def test_no_english_is_left_in_another_language() -> None:

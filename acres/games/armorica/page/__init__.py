@@ -20,7 +20,7 @@ from acres.games.armorica.page import cards, counting, displays, inspect, motion
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.data import rounds
-from acres.games.armorica.rules.state import State, hunger, starving
+from acres.games.armorica.rules.state import State, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
@@ -105,16 +105,24 @@ class ArmoricaPage(GamePage[State, View]):
         seat = view.decides
         if seat is None or view.question is None or view.question[0] != "romans":
             return []
-        taken = [move[1]] if move[0] == "take" else []
-        many = hunger([*view.displays[seat], *taken])
+        then = displays.behind(view, move)
+        many = then.hunger(seat)
         if not many:
             return []
+        cost = then.points[seat].total - then.after_winter(seat)
         return [
             say_n(
                 "You will lose {count} card in winter.",
                 "You will lose {count} cards in winter.",
                 many,
+            ),
+            say_n(
+                "As things stand, that costs at least {count} point.",
+                "As things stand, that costs at least {count} points.",
+                cost,
             )
+            if cost > 0
+            else say("As things stand, that need not cost any points."),
         ]
 
     def coach(self) -> Coached[View]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.armorica.page.displays import behind
 from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.games.armorica.rules.score import points, runs
-from acres.games.armorica.rules.state import count, hunger
+from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences as words
 
@@ -35,8 +36,7 @@ def _gauls(met: Met[View]) -> Args | None:
 
 def _hungry(met: Met[View]) -> Args | None:
     many = met.view.hunger[met.seat]
-    winter = asked("winter")(met) is not None
-    return {"count": many} if many and not winter else None
+    return {"count": many} if many else None
 
 
 def _runs(met: Met[View]) -> Args | None:
@@ -44,12 +44,6 @@ def _runs(met: Met[View]) -> Args | None:
     if len(cut) < 2:
         return None
     return {"count": RUN_POINTS[len(cut[0])], "length": len(cut[0]), "card": cut[1][0]}
-
-
-def _lost(met: Met[View]) -> Args | None:
-    """Find the player's own losses once winter is over, when the display shows them all."""
-    winter = asked("winter")(met) is not None
-    return None if winter else happened("starved", own=True)(met)
 
 
 def _most(points: int) -> Callable[[Met[View]], Args | None]:
@@ -76,16 +70,25 @@ def _begins(met: Met[View]) -> Args | None:
     return found if found and found["round"] > 1 else None
 
 
-OCCASIONS: Mapping[str, Occasion[View]] = {
-    "winter": Occasion(
-        asked("winter"),
-        N_(
-            "For each card too many you let a card without an amphora go. The others close up, so "
-            "your runs can change."
-        ),
-        "winter",
-        "part own",
+def _newcomer(met: Met[View]) -> Args | None:
+    """Find a row that another player took from, with the new card in its corners at the left end."""
+    found = happened("took", own=False)(met)
+    joined = happened("turned-up")(met)
+    if found is None or joined is None or found["people"] != joined["people"]:
+        return None
+    return found if joined["card"] == met.view.rows[joined["people"]][0] else None
+
+
+WINTER: Occasion[View] = Occasion(
+    asked("winter"),
+    N_(
+        "For each card too many you let a card without an amphora go. The others close up, so "
+        "your runs can change."
     ),
+    "winter",
+    "part own",
+)
+AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "last": Occasion(
         lambda met: {} if met.view.last else None,
         N_("A draw pile has run out: this is the last round, and the game ends after its winter."),
@@ -118,17 +121,16 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         asked("romans"),
         N_(
             "Among the Romans, too, farmers, workers and soldiers need wheat. Generals need "
-            "grapes instead, matrons olives, bureaucrats sheep. On a phone, the row you take from "
-            "moves to the top."
+            "grapes instead, matrons olives, bureaucrats sheep."
         ),
         "taking",
         "part romans",
     ),
     "lost": Occasion(
-        _lost,
+        happened("starved", own=True),
         N_(
-            "Winter took cards from you. The red mark above your display shows which; a mark beside "
-            "your points shows how many it cost you, if any."
+            "Winter took cards from you. The mark with a minus and people in it shows which; a mark "
+            "beside your points shows how many it cost you, if any."
         ),
         "winter",
         "part own",
@@ -136,10 +138,10 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "runs": Occasion(
         _runs,
         NN_(
-            "A run ends before a kind of person that it already has. Your first run, "
-            "of {length}, scores {count} point.",
-            "A run ends before a kind of person that it already has. Your first run, "
-            "of {length}, scores {count} points.",
+            "A run has each kind of person once: a second one of a kind begins the next run. Your "
+            "first run, of {length}, scores {count} point.",
+            "A run has each kind of person once: a second one of a kind begins the next run. Your "
+            "first run, of {length}, scores {count} points.",
         ),
         "points",
         "display {card}",
@@ -179,7 +181,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "part rows",
     ),
     "took": Occasion(
-        happened("took"),
+        _newcomer,
         N_(
             "When a card is taken, the newer cards move one place to the right, where each needs "
             "1 symbol less. A new card joins on the left, in purple corners."
@@ -203,6 +205,20 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "part own",
     ),
 }
+"""Occasions for the time in which the player takes from the rows: in winter only winter matters."""
+
+
+def _not_in_winter(finds: Callable[[Met[View]], Args | None]) -> Callable[[Met[View]], Args | None]:
+    return lambda met: None if WINTER.finds(met) is not None else finds(met)
+
+
+OCCASIONS: Mapping[str, Occasion[View]] = {
+    "winter": WINTER,
+    **{
+        name: replace(occasion, finds=_not_in_winter(occasion.finds))
+        for name, occasion in AT_THE_ROWS.items()
+    },
+}
 
 
 # What a play gives up
@@ -213,19 +229,17 @@ def _let_go(view: View, seat: Seat, card: str) -> Iterator[str]:
     if any(CARDS[card].symbols):
         # Translators: {symbols} is such as “2 wheat and 1 gold”.
         yield say("With this card you lose {symbols}.", symbols=words.symbols(card))
-    displays = {own: [*cards] for own, cards in view.displays.items()}
-    displays[seat].remove(card)
-    lost = view.points[seat].total - points(displays)[seat].total
+    lost = view.points[seat].total - behind(view, ("starve", card)).points[seat].total
     if lost > 0:
         yield say_n("You lose {count} point.", "You lose {count} points.", lost)
 
 
 def _take(view: View, seat: Seat, card: str) -> Iterator[str]:
     """Tell how a card changes the display."""
-    display = [*view.displays[seat], card]
-    if len(runs(display)) > len(view.points[seat].runs) > 0:
+    then = behind(view, ("take", card))
+    if len(then.points[seat].runs) > len(view.points[seat].runs) > 0:
         yield say("Your last run already has this kind of person, so the card begins a new run.")
-    many = hunger(display)
+    many = then.hunger(seat)
     # In the Roman phase, which is the last before winter, everybody is warned.
     if many > view.hunger[seat] and view.question and view.question[0] == "gauls":
         yield say_n(
@@ -233,6 +247,13 @@ def _take(view: View, seat: Seat, card: str) -> Iterator[str]:
             "You then have {count} cards more than amphorae.",
             many,
         )
+        cost = then.points[seat].total - then.after_winter(seat)
+        if cost > 0:
+            yield say_n(
+                "Without another amphora before winter, that costs at least {count} point.",
+                "Without another amphora before winter, that costs at least {count} points.",
+                cost,
+            )
 
 
 def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.html import classes, icon, join, named, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, named, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
@@ -18,12 +18,13 @@ from acres.app.kit.widgets import (
     since_then,
     thing_button,
 )
+from acres.core.move import Move
 from acres.core.seat import Seat, clockwise
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import LEGENDS, dot, strip_face
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import Points, points, runs
+from acres.games.armorica.rules.score import Points, after_winter, points, runs
 from acres.games.armorica.rules.state import count, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
@@ -48,6 +49,10 @@ class Displays:
         """Count the cards that winter would take."""
         return hunger(list(self.cards[seat]))
 
+    def after_winter(self, seat: Seat) -> int:
+        """Count the points that a seat keeps at best if winter comes now."""
+        return after_winter({own: [*cards] for own, cards in self.cards.items()}, seat)
+
     def room(self, seat: Seat) -> int:
         """Count the further cards that there are amphorae for."""
         return max(0, self.count(seat, "amphorae") - len(self.cards[seat]))
@@ -60,11 +65,17 @@ def now(view: View) -> Displays:
 
 def ahead(scene: Scene[View]) -> Displays | None:
     """Return the displays after the picked move; None where no card is picked."""
-    view = scene.view
     move = scene.play.selection.move
-    seat = view.decides
-    if move is None or seat is None or move[0] not in ("take", "starve"):
+    if move is None or scene.view.decides is None or move[0] not in ("take", "starve"):
         return None
+    return behind(scene.view, move)
+
+
+def behind(view: View, move: Move) -> Displays:
+    """Return the displays behind a move of the seat that decides."""
+    seat = view.decides
+    if seat is None or len(move) < 2:
+        return now(view)
     own = [card for card in view.displays[seat] if card != move[1]]
     if move[0] == "take":
         own.append(move[1])
@@ -111,12 +122,11 @@ def _display(scene: Scene[View], seat: Seat) -> str:
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
         # Translators: the cards that lie before a player.
         aria_label=say("{nation}: display", nation=sentences.nation(seat)),
-        data_clear=mine,
     )
 
 
 def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
-    view = scene.view
+    view, mine = scene.view, seat == eyes(scene)
     first = ""
     if view.first == seat:
         # Translators: a sign: who begins the round.
@@ -134,13 +144,28 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
         tag(
             "div",
             tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
-            legend_button(scene, "displays", LEGENDS["displays"]) if seat == eyes(scene) else "",
+            legend_button(scene, "displays", LEGENDS["displays"]) if mine else "",
             class_="display-title",
         ),
         tag("p", text(player(scene.game, seat)), class_="player"),
-        tag("p", icon("points"), number, label, points_since(scene, seat), class_="total"),
-        _hunger(now(view), then, seat),
+        tag("p", _star(mine=mine), number, label, points_since(scene, seat), class_="total"),
+        _hunger(view, then, seat),
         gone(scene, seat),
+    )
+
+
+def _star(*, mine: bool) -> str:
+    """Draw the sign of the points; that of the viewer's own says what it counts."""
+    if not mine:
+        return icon("points")
+    said = meaning_of_points()
+    return button_tag(icon("points"), do="inspect", id=said, label=said, class_="star")
+
+
+def meaning_of_points() -> str:
+    """Say what the points beside the star are."""
+    return say(
+        "Points if the game ended now: for runs, for gold, and for the most grapes, olives and sheep."
     )
 
 
@@ -165,15 +190,24 @@ def gone(scene: Scene[View], seat: Seat) -> str:
     return tag("p", seen, tag("span", text(said), class_="hidden-text"), class_="gone", title=said)
 
 
-def _hunger(as_is: Displays, then: Displays | None, seat: Seat) -> str:
+def _hunger(view: View, then: Displays | None, seat: Seat) -> str:
+    as_is = now(view)
     shown = then or as_is
     many = shown.hunger(seat)
+    later = ""
     if many:
         said = say_n("{count} card too many", "{count} cards too many", many)
+        best = shown.after_winter(seat)
+        if view.question and view.question[0] == "winter":
+            kept = say("after this winter: at best {points}", points=best)
+        else:
+            # Translators: {points} are those that a display keeps if winter comes now.
+            kept = say("if winter came now: at best {points}", points=best)
+        later = tag("small", text(kept))
     elif shown.room(seat):
         said = say_n("room for {count} more", "room for {count} more", shown.room(seat))
     else:
-        # Translators: there is wheat for every card of a display, and none left.
+        # Translators: there is an amphora for every card of a display, and none more.
         said = say("just enough")
     changed = then is not None and (many, shown.room(seat)) != (
         as_is.hunger(seat),
@@ -182,7 +216,7 @@ def _hunger(as_is: Displays, then: Displays | None, seat: Seat) -> str:
     return tag(
         "p",
         icon("winter" if many else "amphorae"),
-        tag("span", text(said)),
+        tag("span", text(said), later),
         class_=classes("hunger", hungry=many, changed=changed),
     )
 

@@ -133,8 +133,7 @@ def cut() -> str:
         drawing((WIDE, 108), said, *parts),
         say(
             # Translators: {runs} are the points of each run: “10, 6 and 3”.
-            "A run ends before a person of a kind it already has. These runs score {runs}: {points} "
-            "points.",
+            "A second person of a kind begins the next run. These runs score {runs}: {points} points.",
             runs=listed([str(points) for points in scored]),
             points=sum(scored),
         ),

@@ -9,7 +9,7 @@ from acres.app.kit.legend import Sign, Signs
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say
 from acres.games.armorica.page.cards import PERSONS, dot
-from acres.games.armorica.page.displays import for_most
+from acres.games.armorica.page.displays import for_most, meaning_of_points
 from acres.games.armorica.rules.data import COLOURS, SYMBOLS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
@@ -65,6 +65,7 @@ def _displays(scene: Scene[View]) -> Signs:
     change = tag("span", text("−5"), class_="since-then worse")
     gone = tag("span", tag("span", "−1", dot(COLOURS[0]), aria_hidden=True), class_="gone")
     marks = [
+        Sign(icon("points"), meaning_of_points()),
         Sign(for_most("grapes", 4), say("Points for the most of a symbol, fewer if tied.")),
         Sign(run, say("The bar below the cards is a run; the number is its points.")),
         Sign(icon("banner"), say("The first player of the round.")),
@@ -74,7 +75,10 @@ def _displays(scene: Scene[View]) -> Signs:
         ),
         Sign(
             tag("span", icon("winter"), class_="hunger hungry"),
-            say("Winter will take the cards that are too many."),
+            say(
+                "Winter will take the cards that are too many; below stand the points that you could "
+                "keep if winter came now."
+            ),
         ),
         Sign(_face("strip ghost"), say("The card you picked, once you confirm.")),
         Sign(_face("strip can"), say("You can let this card go.")),

@@ -55,7 +55,6 @@ def _row(scene: Scene[View], people: str) -> str:
         id=people,
         class_=classes("people", people, asked=now, here=here),
         aria_label=name,
-        data_clear=now,
     )
 
 

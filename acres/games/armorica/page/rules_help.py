@@ -100,10 +100,11 @@ SECTIONS: dict[str, Written] = {
             ),
             N_("Each gold scores 1 point."),
             N_("Most grapes, most olives, most sheep: 4 points each, or 2 for each player tied."),
+            N_("Second place scores nothing, also with three or four players."),
         ),
         ours=(N_("Nobody scores for a symbol that nobody has."),),
         about=("part/nations", "part/own"),
-        words=NC_("search", "score scoring run colour majority"),
+        words=NC_("search", "score scoring run colour majority second place players"),
     ),
     "end": Written(
         words.SECTIONS["end"],
@@ -121,9 +122,28 @@ SECTIONS: dict[str, Written] = {
         about=("part/rows",),
         words=NC_("search", "last round finish over tie-break"),
     ),
+    "start": Written(
+        N_("The start, and the draw piles"),
+        (
+            N_(
+                "Gauls come in the groups a to e, Romans in the groups I to IV, in this order. Later "
+                "groups tend to show more symbols."
+            ),
+            N_("The panel of piles lists the cards still to come in each group."),
+        ),
+        ours=(
+            N_("Everybody starts with a farmer who shows 2 wheat, 3 amphorae and 1 gold."),
+            N_(
+                "Only the first player’s farmer shows 2 gold: beginning is a small disadvantage, "
+                "which the gold makes good."
+            ),
+        ),
+        about=("part/rows", "part/own"),
+        words=NC_("search", "setup begin start different gold letter group deck strong"),
+    ),
     "own": Written(
         N_("Our own additions"),
-        (),
+        (N_("“Our own” marks what no printed rulebook says."),),
         ours=(
             N_(
                 "The cards are our own, not the published ones: see docs/games/armorica-deck.md. If "
@@ -135,7 +155,7 @@ SECTIONS: dict[str, Written] = {
 }
 """By the section that reasons cite, or a word of its own."""
 CHAPTERS = {
-    N_("Cards"): ("taking", "winter"),
+    N_("Cards"): ("taking", "winter", "start"),
     N_("Points and the end"): ("points", "end", "own"),
 }
 """The sections below each heading, behind the first two, which have chapters of their own."""

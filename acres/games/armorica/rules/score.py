@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.games.armorica.rules.state import State, count
+from acres.games.armorica.rules.state import State, count, hunger, starving
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,16 @@ def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
             majorities={symbol: won[symbol][seat] for symbol in MAJORITIES},
         )
     return found
+
+
+def after_winter(displays: Mapping[Seat, list[str]], seat: Seat) -> int:
+    """Count the points that a seat keeps at best if winter comes now and the other displays stay as they
+    are (Winter)."""
+    own = displays[seat]
+    return max(
+        points({**displays, seat: [card for card in own if card not in gone]})[seat].total
+        for gone in combinations(starving(own), hunger(own))
+    )
 
 
 def scores(state: State) -> dict[Seat, int]:

@@ -14,7 +14,7 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS, rounds
 from acres.games.armorica.rules.state import State
@@ -268,7 +268,7 @@ SECTIONS = {
 """The headings in the tab of rules."""
 
 
-def nation(seat: Seat) -> str:
+def nation(seat: Seat) -> Name:
     """Return the name of a player."""
     return MANIFEST.nation(seat)
 

@@ -9,10 +9,10 @@ from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick, Play
+from acres.app.kit.selection import Pick, Play, Selection
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb
+from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
@@ -31,7 +31,7 @@ from acres.games.fortress.page import (
 from acres.games.fortress.page.preview import BLIND, TOLD, after, phase, spent
 from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import WALL, turn
+from acres.games.fortress.rules.turn import FAVOR_ZONE, WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.events import scored
@@ -55,7 +55,7 @@ class FortressPage(GamePage[State, View]):
     PLACES = WALL
     END = ("end",)
     HEADINGS = frozenset({"round", "turn"})
-    QUIET = frozenset({"worked", "imprisoned", "income", "role"})
+    QUIET = frozenset({"worked", "imprisoned", "income", "role", "bid-made"})
     OUTLINED = "place"
     OPEN_TABLE = True
     LEGENDS: ClassVar = signs.LEGENDS
@@ -121,6 +121,9 @@ class FortressPage(GamePage[State, View]):
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return sentences.needed(role)
 
+    def asking(self, view: View, picks: Selection, /) -> str:
+        return ask.still_open(picks)
+
     def outlook(self, view: View, move: Move, /) -> str:
         """Tell what the play completes, as the log will."""
         if move[0] in BLIND:
@@ -131,6 +134,12 @@ class FortressPage(GamePage[State, View]):
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
         return preview.warnings(view, move)
+
+    def concerning(self, view: View, zone: Zone, id: str, /) -> str:
+        """Tell what a favor still lacks, where an action is chosen: else something else comes
+        first."""
+        acting = view.question is not None and view.question[0] == "act"
+        return favors.lacking(view, id) if zone == FAVOR_ZONE and acting else ""
 
     def coach(self) -> Coached[View]:
         from acres.games.fortress.page import coach  # here: most games are played without

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick
+from acres.app.kit.selection import Pick, Selection
 from acres.app.kit.widgets import emblem, thing_button
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.means import bidders, surely
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import signs
@@ -33,7 +33,7 @@ from acres.games.fortress.rules.turn import (
     WALL,
 )
 from acres.games.fortress.rules.view import View
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names, sentences
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -169,7 +169,9 @@ def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
 def _draw(scene: Scene[View], count: int) -> str:
     kept = DRAWS[count]
     label = say("Draw {count}, keep {kept}", count=count, kept=kept)
-    shown = tag("b", text(count), icon("favor")) + tag("small", "→ ", text(kept), class_="price")
+    # Translators: in short, below the number of cards that are drawn: how many of them are kept.
+    keep = say("keep {count}", count=kept)
+    shown = tag("b", text(count), icon("favor")) + tag("small", text(keep), class_="price")
     return tile(scene, DRAW_ZONE, str(count), shown, label)
 
 
@@ -178,6 +180,25 @@ def _repeat(scene: Scene[View], role: Role) -> str:
     label = say("{goods}: {price}", goods=sentences.role(role), price=signs.price(jade))
     shown = tag("b", icon(role)) + tag("small", text(jade), signs.good("jade"), class_="price")
     return tile(scene, REPEATS_ZONE, role, shown, label)
+
+
+def still_open(picks: Selection) -> str:
+    """Say what is open behind one place of a Build, the workers or a second block, and how many favors
+    are still to be kept; empty for anything else."""
+    plays = picks.remaining
+    verbs, zones = {play.verb for play in plays}, [pick.zone for pick in picks.picked]
+    spots = [sentences.place(pick.id) for pick in picks.picked if pick.zone == WALL]
+    if verbs == {"keep"}:
+        left = len(plays[0].move) - 1 - zones.count(DRAWN)
+        return say_n(
+            "Choose {count} more favor card to keep.",
+            "Choose {count} more favor cards to keep.",
+            left,
+        )
+    lengths = {len(play.move) for play in plays}
+    if verbs == {"build"} and len(spots) == 1 and CREW not in zones and len(lengths) > 1:
+        return say("{place}: choose who works, or a place for a second block.", place=spots[0])
+    return ""
 
 
 # Who works
@@ -361,11 +382,10 @@ def _rivals(view: View, seat: Seat) -> list[str]:
 def _ties(view: View) -> str:
     if view.holder is None:
         return say("Ties: the bid with more jade wins, then a random draw.")
-    names = sentences.nations([*view.order[1:], view.order[0]])
     return say(
-        # Translators: {names} is a list of all players.
+        # Translators: {names} is all players in their order, such as “Phoenix, then Dragon”.
         "Ties: the bid with more jade wins, then whoever comes first: {names}.",
-        names=names,
+        names=names.in_order([*view.order[1:], view.order[0]]),
     )
 
 

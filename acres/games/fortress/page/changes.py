@@ -161,7 +161,7 @@ def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
     """Tell what the picks will bring or, where nothing is picked, what was just scored."""
     if plan is not None:
         lines = [_workers(plan), *map(_line, plan.events)]
-        lines += (_favor(scene.view, card) for card in plan.favors)
+        lines += (_favor(scene, card) for card in plan.favors)
         # Translators: a heading: what the picked places will cost and bring.
         title, kind = say("This brings"), "coming"
     else:
@@ -209,9 +209,9 @@ def _workers(plan: Coming) -> str:
     return _item("builder", say("Workers"), said, *shown, kind="work")
 
 
-def _favor(view: View, card: str) -> str:
+def _favor(scene: Scene[View], card: str) -> str:
     name = favor(card)
-    mark = letter(letters(view).get(card, ""))
+    mark = letter(letters(scene).get(card, ""))
     # Translators: a favor card's pattern will stand in the wall.
     said = say("You can then play {card}.", card=name)
     return _item("favor", name, said, mark, kind="favor")

@@ -8,9 +8,18 @@ from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
+from acres.games.fortress.analysis.favors import prospects
 from acres.games.fortress.page.preview import playable
 from acres.games.fortress.rules.building import workers_needed
-from acres.games.fortress.rules.data import PENANCE, TOP_POINTS
+from acres.games.fortress.rules.data import (
+    PENANCE,
+    PLANNER,
+    RECRUITER,
+    TASKMASTER,
+    TOP_POINTS,
+    TURNS,
+    Role,
+)
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
@@ -18,13 +27,24 @@ from acres.games.fortress.text.favors import favors
 from acres.games.fortress.text.names import amount, amounts
 from acres.games.fortress.text.reasons import NAMED
 
+WORTH_A_RAID = 2
+"""So many convicts in a prison are worth an action."""
+NEARLY_DONE = 2
+"""So many steps are missing at most to a favor that is nearly done."""
+
 
 def named(found: Args) -> Mapping[str, object]:
     """Name what was found, for a sentence."""
     said = {name: NAMED[name](found[name]) for name in found.keys() & NAMED.keys()}
     goods = {kind: found[kind] for kind in ("jade", "laborers", "convicts") if kind in found}
     points = {"points": amount("points", found["points"])} if "points" in found else {}
-    return said | points | ({"amounts": amounts(goods)} if goods else {})
+    numbers = {name: found[name] for name in ("kept", "drawn") if name in found}
+    return said | points | numbers | ({"amounts": amounts(goods)} if goods else {})
+
+
+def _keep(met: Met[View]) -> Args | None:
+    found = asked("keep", "kept")(met)
+    return found and {**found, "drawn": len(met.view.sides[met.seat].drawn or ())}
 
 
 def _governor(met: Met[View]) -> Args | None:
@@ -48,21 +68,54 @@ def _favor(met: Met[View]) -> Args | None:
     return {"card": cards[0]} if cards else None
 
 
+def _worked(met: Met[View]) -> Args | None:
+    """Find a loss of laborers: of convicts alone there is nothing to round."""
+    found = happened("worked", own=True)(met)
+    return found if found and found["laborers"] else None
+
+
+def _holds(met: Met[View], *roles: Role) -> bool:
+    """Check whether the player chooses an action, with these role cards in hand."""
+    return asked("act")(met) is not None and {*roles} <= {*met.view.sides[met.seat].hand}
+
+
 def _prison(met: Met[View]) -> Args | None:
-    found = happened("imprisoned")(met)
-    return found if found and met.view.prisons[found["region"]][1] else None
+    """Find a prison that is worth a raid, where the player can raid now."""
+    camp = met.view.sides[met.seat].camp
+    jade, convicts = met.view.prisons[camp]
+    worth = convicts >= WORTH_A_RAID and _holds(met, RECRUITER)
+    return {"region": camp, "jade": jade, "convicts": convicts} if worth else None
 
 
-def _income(met: Met[View]) -> Args | None:
-    return happened("income", own=True)(met) if met.view.round > 1 else None
+def _travel(met: Met[View]) -> Args | None:
+    """Find a prison elsewhere that is worth a raid, for which a turn remains after the move."""
+    view, camp = met.view, met.view.sides[met.seat].camp
+    if not _holds(met, TASKMASTER, RECRUITER) or view.lap == TURNS:
+        return None
+    region = max(view.prisons, key=lambda each: view.prisons[each][1])
+    jade, convicts = view.prisons[region]
+    worth = convicts >= view.prisons[camp][1] + WORTH_A_RAID
+    return {"region": region, "jade": jade, "convicts": convicts} if worth else None
+
+
+def _draw(met: Met[View]) -> Args | None:
+    """Find a hand without a favor that is nearly done, where the player can draw."""
+    view = met.view
+    if view.round == 1 or not view.deck or not _holds(met, PLANNER):
+        return None
+    ways = (each.ways[0] for each in prospects(view, met.seat) if each.ways)
+    return None if any(way.steps <= NEARLY_DONE for way in ways) else {}
 
 
 OCCASIONS: Mapping[str, Occasion[View]] = {
     "keep": Occasion(
-        asked("keep"),
+        _keep,
+        # Translators: {kept} and {drawn} are numbers: “Keep 3 of these 5 favor cards.”; cells of the
+        # pattern are drawn solid or dashed.
         N_(
-            "A favor card shows a pattern of blocks. When the pattern stands in your own blocks, "
-            "play the card with the Builder for its rewards."
+            "Keep {kept} of these {drawn} favor cards. To play a favor, blocks of yours must stand in "
+            "its solid cells; dashed cells do not matter. Start with a small pattern, and larger "
+            "ones that grow from it."
         ),
         "favors",
         "part roles",
@@ -89,7 +142,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         _last_round,
         N_(
             "The supply has no governor blocks left, so this is the last round. At its end "
-            "unfinished rows and levels score as well."
+            "unfinished rows and levels score too, for whoever has the most blocks there."
         ),
         "end",
     ),
@@ -142,16 +195,19 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "do governor",
     ),
     "worked": Occasion(
-        happened("worked", own=True),
-        N_("You lost {amounts}: every convict at work, and half of the laborers, rounded up."),
+        _worked,
+        N_(
+            "You lost {amounts}. After the work you lose every convict, and half of the laborers, "
+            "rounded up."
+        ),
         "builder",
         "part own",
     ),
     "act": Occasion(
         asked("act"),
         N_(
-            "Play a role card and carry out one of its actions. Unless you take the card back, "
-            "you have it again in the next round."
+            "Play a role card and carry out one of its actions. That card is then used up for this "
+            "round; in the next you have all five again."
         ),
         "turns",
         "part roles",
@@ -159,20 +215,29 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "prison": Occasion(
         _prison,
         N_(
-            "The prison of {region} holds a convict now. With the Recruiter, a player whose "
-            "taskmaster is there can take all that it holds."
+            "The prison of {region} holds {amounts}. Your taskmaster is there: raid the prison with "
+            "the Recruiter, and everything in it is yours."
         ),
         "recruiter",
         "regions {region}",
     ),
-    "income": Occasion(
-        _income,
+    "travel": Occasion(
+        _travel,
         N_(
-            "Each round begins with an income: {amounts} for you this time. Some favor cards "
-            "raise it once you have played them."
+            "The prison of {region} holds {amounts}. You act where your taskmaster stands: move it "
+            "there with the Taskmaster, and raid the prison with the Recruiter in a later turn."
         ),
-        "round",
-        "part own",
+        "taskmaster",
+        "regions {region}",
+    ),
+    "draw": Occasion(
+        _draw,
+        N_(
+            "None of your favor cards is nearly done. With the Planner draw 3 and keep 2, or draw 5 "
+            "and keep 1: choose those whose patterns your blocks nearly show."
+        ),
+        "planner",
+        "do draw",
     ),
 }
 

@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
+from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
 from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
@@ -28,7 +28,7 @@ from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
-from acres.games.fortress.text.names import amounts
+from acres.games.fortress.text.names import amounts, in_order
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -72,7 +72,7 @@ def majorities(view: View) -> str:
     rows, levels = contests(view)
     if not any(each.left for each in rows):
         return ""
-    groups = {
+    groups: dict[str, list[str]] = {
         sentences.region(region): [
             _contest(view, each) for each in reversed(rows) if each.region == region
         ]
@@ -322,14 +322,18 @@ def _distance(found: Prospect) -> str:
     )
 
 
-def _way(way: Way) -> str:
+def steps(way: Way) -> list[str]:
+    """Say what a pattern still lacks at this place, in sentences."""
     parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
-    said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+    return [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+
+
+def _way(way: Way) -> str:
     rivals = ""
     if way.rivals:
         spoil = say("{names} can spoil this pattern.", names=sentences.nations(way.rivals))
-        rivals = tag("span", text(spoil), class_="spoiled")
-    return tag("li", *(tag("span", text(each)) for each in said), rivals)
+        rivals = tag("span", text(gap() + spoil), class_="spoiled")
+    return tag("li", tag("span", text(paragraph(steps(way)))), rivals)
 
 
 def spots(places: Sequence[Place]) -> str:
@@ -449,12 +453,7 @@ def _ties(view: View) -> str:
         return say(
             "If values tie, the bid with more jade wins; if those tie too, a random draw decides."
         )
-    names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
-    # Translators: an order of players.
-    order = names[0]
-    for name in names[1:]:
-        # Translators: an order of players: {names} is its beginning.
-        order = say("{names}, then {next}", names=order, next=name)
+    order = in_order([*view.order[1:], view.order[0]])
     return say(
         "If values tie, the bid with more jade wins; if those tie too, the marker goes to the "
         "first tied player in this order: {order}.",

@@ -11,14 +11,14 @@ from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import legend_button, peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_n
-from acres.games.fortress.analysis.favors import Prospect, prospects
-from acres.games.fortress.page import ask, signs
+from acres.core.sentences import paragraph, say, say_n
+from acres.games.fortress.analysis.favors import Prospect, prospect, prospects
+from acres.games.fortress.page import ask, counting, signs
 from acres.games.fortress.page.preview import eyes, letters
 from acres.games.fortress.page.signs import favor_pattern
-from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
-from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
-from acres.games.fortress.rules.view import View
+from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS, Place
+from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, WALL
+from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import sentences
 
 SHOWN = Zone("shown")
@@ -88,7 +88,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         return peek_button(scene.play.peeks) + hidden
     found = {each.card: each for each in _prospects(scene.view, seat)}
     keys = ask.shown(scene, FAVOR_ZONE)
-    named = letters(scene.view)
+    named = letters(scene)
     cards = (
         _face(
             card,
@@ -131,9 +131,31 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         tag("small", text(brief), class_="lacks"),
         hover=True,
     )
-    button = thing_button(mark, FAVOR_ZONE, card, content, class_="favor-face", key=key)
+    button = thing_button(
+        mark,
+        FAVOR_ZONE,
+        card,
+        content,
+        class_="favor-face",
+        key=key,
+        data_places=" ".join(f"{WALL}/{spot}" for spot in nearest(prospect)) or None,
+    )
     kind = classes("favor", state, can=mark.can, picked=mark.picked)
     return tag("li", button, class_=kind, data_key=card)
+
+
+def nearest(prospect: Prospect) -> tuple[Place, ...]:
+    """Return the places of the pattern where it stands or is nearest; none where no block of it
+    stands yet, which could be anywhere."""
+    best = prospect.ways[0] if prospect.ways else None
+    return best.places if best and best.blocks < len(best.places) else ()
+
+
+def lacking(view: View, card: str) -> str:
+    """Say what a favor in the viewer's hand still lacks where it is nearest; empty where that could
+    be anywhere."""
+    found = prospect(position(view), view.seat, card) if view.seat else None
+    return paragraph(counting.steps(found.ways[0])) if found and nearest(found) else ""
 
 
 def nearness(prospect: Prospect) -> tuple[str, str, str]:

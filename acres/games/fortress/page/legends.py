@@ -103,7 +103,7 @@ def _cards(scene: Scene[View]) -> Signs:
         Sign(letter, say("The same letter marks the places of the wall that this favor uses.")),
         Sign(
             tag("span", signs.favor_pattern(_with_a_gap(), named=False), class_="pattern"),
-            say("The pattern: blocks of yours, and gaps without them."),
+            say("The pattern: solid cells need blocks of yours, dashed cells need nothing."),
         ),
         Sign(
             tag("span", tag("span", class_="favor-face sample-face"), class_="favor ready"),
@@ -147,7 +147,10 @@ def _players(scene: Scene[View]) -> Signs:
             tag("span", icon("governor"), class_="marker waiting governor"),
             say("A governor block to place."),
         ),
-        Sign(tag("small", text("(22)")), say("The points if the game ended now.")),
+        Sign(
+            tag("small", text("(22)")),
+            say("The points if the game ended now; point or tap to see how they add up."),
+        ),
         Sign(
             tag("span", "+2", class_="since-then better"),
             say("More or fewer since your last move."),

@@ -48,6 +48,12 @@ PAYS: dict[str, tuple[str, object]] = {
     "most-workers": (N_("+{points} for the most"), MAJORITY),
 }
 """By source: what it pays, in a few words."""
+AS_IF_COMPLETE: dict[str, tuple[str, object]] = {
+    # Translators: how unfinished rows and levels count at the end, in a few words; {points} is
+    # “3/6/10”: on level 1, 2 or 3.
+    "unfinished-rows": (N_("as if complete: {points} for the most blocks"), PAYS["rows"][1]),
+    "unfinished-levels": (N_("as if complete: a treasure for the most blocks"), ""),
+}
 UNFINISHED = {
     "unfinished-rows": NC_("source of points", "unfinished rows"),
     "unfinished-levels": NC_("source of points", "unfinished levels"),
@@ -158,7 +164,9 @@ def _forecast(view: View, found: Ending, then: Ending | None) -> str:
             _change(found.gains[seat][id], then.gains[seat][id] if then else None, plus=True)
             for seat in view.seats
         ]
-        rows.append(row(source(id), cells, about=id))
+        pays, points = AS_IF_COMPLETE.get(id, ("", ""))
+        small = say(pays, points=points) if pays else ""
+        rows.append(row(source(id), cells, small=small, about=id))
     after = then.outcome.scores if then else {}
     total = [
         _change(found.outcome.scores[seat], after.get(seat), first=seat in found.outcome.winners)
@@ -230,7 +238,7 @@ def _explained(
     for seat, blocks in held.regions.items():
         least = min(blocks.values())
         where = [sentences.region(region) for region, count in blocks.items() if count == least]
-        names = {"seat": sentences.nation(seat), "regions": listed(where)}
+        names: dict[str, str] = {"seat": sentences.nation(seat), "regions": listed(where)}
         names["blocks"] = sentences.amount("blocks", least)
         said["fewest"].append(_won(FEWEST, len(where), FEWEST_POINTS * least, **names))
     said["most-treasures"] = _treasures(held.by_source["most-treasures"])
@@ -249,7 +257,7 @@ def _won(forms: tuple[str, str], count: int, points: int, **names: str) -> str:
 def _most(
     id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
 ) -> str:
-    names = {"names": sentences.nations(seats)}
+    names: dict[str, str] = {"names": sentences.nations(seats)}
     names["amount"] = sentences.amount(id.removeprefix("most-"), held[seats[0]])
     return _won(forms or MOST[id], len(seats), MAJORITY, **names)
 

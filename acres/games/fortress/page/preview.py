@@ -3,11 +3,11 @@ from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
-from acres.app.kit.scene import Scene
+from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.selection import Selection
 from acres.core.events import Event
 from acres.core.move import Move
@@ -16,7 +16,7 @@ from acres.core.sentences import say
 from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.means import surely
 from acres.games.fortress.rules.building import crews, losses, second, stands, workers_needed
-from acres.games.fortress.rules.data import PATTERNS, TURNS, Place
+from acres.games.fortress.rules.data import DRAWS, PATTERNS, TURNS, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.scoring import end, finish
 from acres.games.fortress.rules.seats import GOVERNOR
@@ -96,12 +96,45 @@ LETTERS = "PQRSTUVWXYZKLMN"
 """The columns have the first letters of the alphabet, the actions of the roles, too."""
 
 
-def letters(view: View) -> dict[str, str]:
-    """List the favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where
-    the hand is hidden."""
+def letters(scene: Scene[View]) -> dict[str, str]:
+    """List the favors in the viewer's hand, each with the letter that it keeps as long as it is there:
+    ``{"square": "P"}``; none where the hand is hidden."""
+    return _letters(scene.view, scene.log)
+
+
+@cached
+def _letters(view: View, log: Sequence[LogLine]) -> dict[str, str]:
     if view.seat is None or view.seat not in view.sides:
         return {}
-    return dict(zip(view.sides[view.seat].favors or (), LETTERS, strict=False))
+    found = _taken(log, view.seat)
+    hand = view.sides[view.seat].favors or ()
+    for card in hand:
+        if card not in found:
+            found[card] = _free(found, {found.get(each, "") for each in hand})
+    return {card: found[card] for card in hand}
+
+
+def _taken(log: Sequence[LogLine], seat: Seat) -> dict[str, str]:
+    """Give a letter to every favor that came into the hand of a seat, in their order."""
+    found: dict[str, str] = {}
+    held: set[str] = set()
+    for event in (line.event for line in log):
+        if event is None or event.seat != seat:
+            continue
+        cards: Sequence[str] = event.args.get("cards", ())
+        if event.code in ("favor", "traded"):
+            held.discard(event.args["card"])
+        elif event.code == "chose" or (event.code == "drawn" and len(cards) < min(DRAWS)):
+            for card in cards:  # of a short pile all may be kept, and nothing is chosen
+                found.setdefault(card, _free(found, {found[each] for each in held}))
+                held.add(card)
+    return found
+
+
+def _free(found: Mapping[str, str], used: Collection[str]) -> str:
+    """Return the next letter that is not used now; empty where all are."""
+    after = LETTERS.find([*found.values()][-1]) + 1 if found else 0
+    return next((each for each in LETTERS[after:] + LETTERS[:after] if each not in used), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +142,6 @@ class Trace:
     """A favor in hand at one place in the wall, where it stands or lacks one block."""
 
     card: str
-    letter: str
     places: tuple[Place, ...]
     lacks: Place | None = None
     """The place that lacks the player's block; None where the favor can be played."""
@@ -119,17 +151,16 @@ class Trace:
 def traces(view: View) -> tuple[Trace, ...]:
     """Find where the favors in the viewer's hand stand; where a favor stands nowhere, the places at
     which it lacks one block that can be placed at once."""
-    if view.seat is None or view.outcome:
+    if view.seat is None or view.seat not in view.sides or view.outcome:
         return ()
     state, found = position(view), []
-    for card, letter in letters(view).items():
+    for card in view.sides[view.seat].favors or ():
         ways = prospect(state, view.seat, card).ways
         near = [way for way in ways if way.stands] or [
             way for way in ways if way.steps == way.blocks == 1
         ]
         found += [
-            Trace(card, letter, way.places, next(iter(way.build + way.replace), None))
-            for way in near
+            Trace(card, way.places, next(iter(way.build + way.replace), None)) for way in near
         ]
     return tuple(found)
 

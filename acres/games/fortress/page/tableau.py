@@ -3,8 +3,6 @@ for a narrow bar, and the round for the bar above."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
@@ -22,9 +20,9 @@ from acres.app.kit.widgets import (
 from acres.core.move import Verb
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say, say_n
-from acres.games.fortress.analysis.forecast import ending
+from acres.games.fortress.analysis.forecast import Ending, ending
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import ask, favors, signs
+from acres.games.fortress.page import ask, favors, points, signs
 from acres.games.fortress.page.preview import eyes, phase, playable, side_after
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.data import (
@@ -57,7 +55,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
             table = favors.drawn(scene)
         case _:
             table = role_cards(scene)
-    points = {
+    scores = {
         seat: tag("b", text(signed(side.points)))
         + since_then(side.points, before.sides[seat].points if before else None)
         + (icon("marker", say("governor marker")) if view.holder == seat else "")
@@ -67,7 +65,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "own": _own(scene),
         "roles": table,
         "nations": join(_box(scene, seat) for seat in view.seats),
-        "score": score_bar(MANIFEST, points, view.decides),
+        "score": score_bar(MANIFEST, scores, view.decides),
         "stage-sheets": sheet_buttons(
             panels("log", "piles"), legend_button(scene, "wall", signs.LEGENDS["wall"])
         ),
@@ -272,7 +270,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         later, earlier = (getattr(own, kind) if own else None for own in (then, before))
         return getattr(side, kind), later, earlier
 
-    points = tag(
+    total = tag(
         "p",
         icon("points", say("points")),
         tag("b", change(*three("points"))),
@@ -284,7 +282,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
     goods = [signs.figure(kind, *three(kind), seat=seat) for kind in OWNED]
     return tag(
         "section",
-        tag("header", _name(view, seat, played_by), points, data_at=seat),
+        tag("header", _name(view, seat, played_by), total, data_at=seat),
         tag("dl", *goods, class_="goods"),
         tag("p", *_rest(view, seat), class_="rest"),
         class_=classes("seat-box", seat, deciding=view.decides == seat),
@@ -294,18 +292,41 @@ def _box(scene: Scene[View], seat: Seat) -> str:
 
 
 @cached
-def _forecast(view: View) -> Mapping[Seat, int]:
-    found = ending(view)
-    return found.outcome.scores if found else {}
+def _ending(view: View) -> Ending | None:
+    return ending(view)
 
 
 def _if_it_ended(view: View, seat: Seat) -> str:
-    points = _forecast(view).get(seat)
-    if points is None:
+    """Write the points if the game ended now; under the pointer or with the focus a tip says what
+    they are."""
+    found = _ending(view)
+    if found is None:
         return ""
-    said = say("{count} if the game ended now", count=points)
-    shown = tag("span", text(f"({signed(points)})"), aria_hidden=True)
-    return tag("small", shown, tag("span", text(said), class_="hidden-text"), title=said)
+    count = found.outcome.scores[seat]
+    summed = [
+        # Translators: a label of a sum, like “most jade” and “in all” below it.
+        (say("points so far"), signed(view.sides[seat].points)),
+        *(
+            (points.source(id), signed(gained, plus=True))
+            for id, gained in found.gains[seat].items()
+            if gained
+        ),
+        (say("in all"), signed(count)),
+    ]
+    lines = (
+        tag("span", tag("span", text(label)), tag("b", text(number)), class_="sum-line")
+        for label, number in summed
+    )
+    title = tag("b", text(say("If the game ended now")))
+    return tag(
+        "small",
+        tag("span", text(f"({signed(count)})"), aria_hidden=True),
+        tag("span", title, *lines, class_="tip", aria_hidden=True),
+        class_="if-ended",
+        role="note",
+        tabindex="0",
+        aria_label=say("{count} if the game ended now", count=count),
+    )
 
 
 def _rest(view: View, seat: Seat) -> list[str]:

@@ -14,7 +14,7 @@ from acres.app.kit.widgets import legend_button, thing_button
 from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
-from acres.games.fortress.page import changes
+from acres.games.fortress.page import changes, preview
 from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
 from acres.games.fortress.page.signs import ICONS, LEGENDS, drawing, sign, stone, written
 from acres.games.fortress.rules.building import ABOVE, needs_between
@@ -55,6 +55,8 @@ class Look:
     awards: dict[Place, str]
     """The markup of what a row or a tower brings and to whom, by the place that shows it."""
     traced: dict[Place, list[Trace]]
+    letters: Mapping[str, str]
+    """The letters of the favors in the viewer's hand."""
     roles: dict[Place, set[str]]
     """The roles that each place can be picked in now."""
     touched: frozenset[str]
@@ -95,7 +97,9 @@ def _look(scene: Scene[View]) -> Look:
     events, regions = plan.events if plan else past.events, scene.view.regions
     glow, awards = changes.places(events, regions), changes.awards(events, regions)
     traced, touched = _traced(scene.view), scene.touched
-    return Look(scene, plan, past, glow, awards, traced, _roles(scene), touched)
+    return Look(
+        scene, plan, past, glow, awards, traced, preview.letters(scene), _roles(scene), touched
+    )
 
 
 def _roles(scene: Scene[View]) -> dict[Place, set[str]]:
@@ -190,7 +194,6 @@ def _place(look: Look, spot: Place) -> str:
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
         label=_said(look, spot),
-        data_clear="" if owner or heir else None,
     )
 
 
@@ -238,13 +241,14 @@ def _traces(look: Look, spot: Place) -> str:
     outlines: list[str] = []
     for trace in here:
         whole = trace.lacks is None
-        tags[trace.letter] = tags.get(trace.letter, False) or whole
+        letter = look.letters[trace.card]
+        tags[letter] = tags.get(letter, False) or whole
         if len(outlines) < TRACED and (whole or trace.lacks == spot):
             outlines.append(_outline(trace, spot, len(outlines)))
     shown = [
         written(word, classes("letter-tag", whole=whole))
         for word, whole in tags.items()
-        if whole or any(t.lacks == spot for t in here if t.letter == word)
+        if whole or any(t.lacks == spot for t in here if look.letters[t.card] == word)
     ]
     return tag(
         "span", *outlines, tag("span", *shown, class_="tags"), class_="traces", aria_hidden="true"
@@ -270,8 +274,8 @@ def _said(look: Look, spot: Place) -> str:
     view = look.view
     said = [names.spot_in_full(view.wall, view.reinforced, spot)]
     here = look.traced.get(spot, [])
-    whole = sorted({trace.letter for trace in here if trace.lacks is None})
-    lacks = sorted({trace.letter for trace in here if trace.lacks == spot})
+    whole = sorted({look.letters[trace.card] for trace in here if trace.lacks is None})
+    lacks = sorted({look.letters[trace.card] for trace in here if trace.lacks == spot})
     if whole:
         # Translators: {letters} are the letters of favor cards in hand: “A and C”.
         said.append(say("part of favor {letters}", letters=listed(whole)))
@@ -365,9 +369,16 @@ def tally(row: Contest) -> str:
             what=what,
             goods=_prize(row),
         )
+    if not row.left and row.region:
+        # Translators: {counts} is such as “Dragon 2 and Tiger 1”, here and below.
+        return say(
+            "Row {level}, {region}: complete; {counts}.",
+            level=row.level,
+            region=names.region(row.region),
+            counts=listed(counted),
+        )
     if not row.left:
-        # Translators: {counts} is such as “Dragon 2 and Tiger 1”.
-        return say("{what}: complete; {counts}.", what=what, counts=listed(counted))
+        return say("Level {level}: complete; {counts}.", level=row.level, counts=listed(counted))
     return say_n(
         # Translators: {what} is a row or a level, {counts} such as “Dragon 2 and Tiger 1”, {goods}
         # such as “6 points”, {names} whoever has most blocks.

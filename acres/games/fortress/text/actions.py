@@ -56,6 +56,7 @@ from acres.games.fortress.text.records import (
     laborers,
     left,
     named,
+    raids_here,
     reinforced_pattern,
     repeatable,
     replaceable,
@@ -198,7 +199,10 @@ ACTIONS = {
     ),
     "draw": Verb(
         NC_("action", "Draw favors"),
-        N_("Draw 3 favor cards and keep 2, or draw 5 and keep 1."),
+        N_(
+            "Draw 3 favor cards and keep 2, or draw 5 and keep 1: look for patterns that your blocks "
+            "nearly show."
+        ),
         NC_("action of a card", "Draw"),
         says=lambda c: (
             N_("Draw {cards}, keep {kept}")
@@ -389,7 +393,10 @@ ACTIONS = {
     ),
     "travel": Verb(
         NC_("action", "Move the taskmaster"),
-        N_("Move your taskmaster to another region; most actions happen where it stands."),
+        N_(
+            "Move your taskmaster to another region, to build there or to raid its prison: most "
+            "actions happen where the taskmaster stands."
+        ),
         NC_("action of a card", "Move"),
         says=N_("Move the taskmaster to {region}"),
         because=N_("Moves to {region}, where there is more to do."),
@@ -397,6 +404,7 @@ ACTIONS = {
         lacks=card(TASKMASTER),
         wrong={
             REGION_ZONE: (
+                Check(raids_here, "raid-here", "recruiter 3", here),
                 Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
                 *card(TASKMASTER),
             )

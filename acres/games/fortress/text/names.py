@@ -8,7 +8,7 @@ from functools import cache
 from typing import TypeVar
 
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, name, say, say_c, say_n
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.rules.building import losses, needs_between
 from acres.games.fortress.rules.data import LEVEL, PLACES, WORKERS, Place
@@ -96,25 +96,39 @@ def fill(message: Message, names: Mapping[str, Callable[[Told], object]], told: 
     return say_n(*message, count, **found)
 
 
-def nation(seat: Seat) -> str:
+def nation(seat: Seat) -> Name:
     """Name the player; or the governor for the blocks that are nobody's."""
     if seat == GOVERNOR:
-        return say_c("owner of blocks", "Governor")
+        return name(NC_("owner of blocks", "Governor"))
     return MANIFEST.nation(seat)
 
 
-def nations(seats: Sequence[Seat]) -> str:
+def nations(seats: Sequence[Seat]) -> Name:
     """List players in a sentence."""
     return listed([nation(seat) for seat in seats])
 
 
-def region(id: str) -> str:
+def in_order(seats: Sequence[Seat]) -> str:
+    """List players whose order matters.
+
+    >>> in_order([Seat("phoenix"), Seat("dragon")])
+    'Phoenix, then Dragon'
+    """
+    first, *others = map(nation, seats)
+    said: str = first
+    for each in others:
+        # Translators: an order of players: {names} is its beginning.
+        said = say("{names}, then {next}", names=said, next=each)
+    return said
+
+
+def region(id: str) -> Name:
     """Name a region.
 
     >>> region("crane")
     'Crane Bay'
     """
-    return say(REGIONS[id])
+    return name(REGIONS[id])
 
 
 def row_label(id: str | None, level: int) -> str:

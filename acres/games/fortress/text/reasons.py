@@ -70,6 +70,9 @@ REASONS = {
     "no-laborers-left": N_("The supply has run out of laborers."),
     "no-convicts-left": N_("The supply has run out of convicts."),
     "empty-prison": N_("The prison of {region} is empty."),
+    "raid-here": N_(
+        "Your taskmaster is already in {region}: raid the prison there with the Recruiter."
+    ),
     # Planner
     "all-blocks-bought": N_("You have bought all your blocks."),
     "no-favors-left": N_("There are no favor cards to draw."),

@@ -198,6 +198,11 @@ NO_TRADE = (
 )
 
 
+def raids_here(case: Case) -> bool:
+    """Check whether the region is the taskmaster's, and its prison holds something."""
+    return case.word == case.side.camp and any(case.held.values())
+
+
 def replaceable(case: Case) -> list[Place]:
     """List the blocks that a seat can replace with enough workers (Builder C)."""
     return [

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
@@ -57,12 +57,12 @@ ROLES = {
 
 NOTES = {
     "governor": N_("Removes one or two cards from the hand"),
-    "home-support": N_("Draws three cards"),
-    "indian-leader": N_("Converts Native Americans, extends raids"),
+    "home-support": N_("Draws three cards, costs no action"),
+    "indian-leader": N_("Takes enemy Native Americans, lengthens raids"),
     "intendant": N_("Takes a card back from the discard pile"),
     "military-leader": N_("Joins a siege for free"),
-    "priest": N_("Converts Native Americans, extends raids"),
-    "trader": N_("Sells furs, 2 coins each"),
+    "priest": N_("Takes enemy Native Americans, lengthens raids"),
+    "trader": N_("2 coins for each fur card played with it"),
 }
 """Abilities of a card that its symbols do not say."""
 
@@ -189,7 +189,7 @@ def leads(card: Card, view: View, seat: Seat) -> str:
         kind = "free" if owner is None else "own" if owner == seat else "foe"
         return tag("span", text(names.place(place)), class_=classes("to", kind, owner))
 
-    sep = tag("span", " · ", class_="dot")
+    sep = tag("span", DOT, class_="dot")
     rows = [
         tag(
             "span",

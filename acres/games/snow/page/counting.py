@@ -52,6 +52,23 @@ NEAREST = {
     ),
 }
 """Sentences by the shortest way there."""
+EQUAL = {
+    "villages": NN_(
+        "Both sides are equally close to ending the game: each has {count} village left to place.",
+        "Both sides are equally close to ending the game: each has {count} villages left to place.",
+    ),
+    "towns": NN_(
+        "Both sides are equally close to ending the game: each has {count} town left to place.",
+        "Both sides are equally close to ending the game: each has {count} towns left to place.",
+    ),
+    "captured": NN_(
+        "Both sides are equally close to ending the game: by capturing {count} more town; two "
+        "villages count as one.",
+        "Both sides are equally close to ending the game: by capturing {count} more towns; two "
+        "villages count as one.",
+    ),
+}
+"""Sentences of `NEAR` where one is the shortest of both."""
 
 
 def panel(scene: Scene[View]) -> str:
@@ -119,7 +136,7 @@ def _end(view: View) -> str:
     """Show how far each side is from ending the game (9.1)."""
     sides = [view.sides[seat] for seat in SEATS]
     nearest = board.nearest_end(view)
-    ways = {seat: board.pieces_left(view.sides[seat]) for seat in SEATS}
+    ways = dict(zip(SEATS, _ways(view), strict=True))
 
     def line(label: str, way: str, shown: list[str]) -> str:
         cells = []
@@ -148,6 +165,10 @@ def _end(view: View) -> str:
     )
 
 
+def _ways(view: View) -> list[dict[str, int]]:
+    return [board.pieces_left(view.sides[seat]) for seat in SEATS]
+
+
 def _who_is_near(view: View) -> str:
     nearest = board.nearest_end(view)
     left = min(nearest.values())
@@ -158,6 +179,9 @@ def _who_is_near(view: View) -> str:
             return say(names.ENDS_WITHOUT_SIEGE[first])
         return say(names.ENDS_AT_TURN[first])
     if len(near) > 1:
+        shared = [way for way in EQUAL if all(left == ways[way] for ways in _ways(view))]
+        if shared:
+            return say_n(*EQUAL[shared[0]], left)
         return say_n(
             "Both sides are equally close to ending the game: {count} piece to place or capture.",
             "Both sides are equally close to ending the game: {count} pieces to place or capture.",
@@ -515,7 +539,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
             nation=nation,
             cards=either([names.card(card) for card in kinds]),
         )
-        above = f"{above} {sure}"
+        above = paragraph([above, sure])
     return found + pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True, above=above)
 
 

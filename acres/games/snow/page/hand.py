@@ -210,11 +210,12 @@ def _tray(scene: Scene[View]) -> str:
             title = say("You can also give up a card in a siege")
         case _:
             title = say("Choose a card to return to its pile")
+    told = quiet(say("Both sides can draft neutral cards.")) if wanted == "draft" else ""
     close = button_tag(text(say("Close")), do="cancel", class_="plain")
     cards = [card(scene, one, seat, cost=cost, key=keys.get(Pick(*one[:3]))) for one, cost in shown]
     return tag(
         "section",
-        tag("header", tag("h2", text(title)), "" if view.question else close),
+        tag("header", tag("h2", text(title)), told, "" if view.question else close),
         tag("ul", *cards, class_="cards", data_row=True),
         class_="tray",
     )

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from acres.app.kit import new_game
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
@@ -123,7 +123,7 @@ def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
     found = about(scene, id, seat)
     if not found:
         return ""
-    label = " · ".join(each.label for each in found)
+    label = DOT.join(each.label for each in found)
     quiet = all(each.of_printing for each in found)
     return tag("span", icon("rule", label), class_=classes("house-mark", quiet=quiet))
 

@@ -60,7 +60,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         if looked.id not in PLACES:
             return {"inspect": ""}
         lines = [each.line for each in house_rules.about(scene, looked.id)]
-        lines += words.place_lines(scene.view, looked.id) + prospects(scene.view, looked.id)
+        lines += words.place_lines(scene.view, looked.id, prospects(scene.view, looked.id))
         title = words.place(looked.id)
         sign, colours = "village", scene.view.owner.get(looked.id)
         rules = rules_help.about_place(scene, looked.id)

@@ -1,5 +1,4 @@
-"""The map as a whole: its lenses, the places in sight, marks of the last moves, names in the
-reader's language."""
+"""The map as a whole: its lenses, the places in sight, marks of the last moves."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import legend_button
 from acres.core.seat import Seat
-from acres.core.sentences import N_, SOURCE, language, paragraph, say
+from acres.core.sentences import N_, paragraph, say
 from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
@@ -18,6 +17,7 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 if TYPE_CHECKING:
+    from acres.app.kit.selection import Selection
     from acres.games.snow.page.lens import Shown
 
 LENSES = {
@@ -51,7 +51,7 @@ def shown(scene: Scene[View]) -> Shown | None:
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """Return the buttons, the legend, the drawings on the map, and its names."""
+    """Return the buttons, the legend and the drawings on the map."""
     found = shown(scene)
     marks = found.marks if found else {}
     return {
@@ -60,7 +60,6 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "legend-lines": found.legend if found else "",
         "lens-ways": found.ways if found else "",
         **{f"lens-{place}": marks.get(place, "") for place in PLACES},
-        **map_names(),
     }
 
 
@@ -81,6 +80,7 @@ def _buttons(scene: Scene[View]) -> str:
             tag("span", text(say(name)), class_="label"),
             do="lens",
             id=word,
+            element=f"lens-{word}",
             pressed=word == scene.shell.lens,
             # Translators: a lens shows one thing on the map, such as the supply.
             label=say("Lens: {name}", name=say(name)),
@@ -129,10 +129,10 @@ def raided_way(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def places(scene: Scene[View]) -> list[str]:
-    """Return ids of places in alphabetical order: the few places open to the picks; before anything
-    is picked the place in question, or the last ones touched."""
+    """Return ids of places in alphabetical order: the few places open to the picks, if these can
+    only be played with a place; before that the place in question, or the last ones touched."""
     selection = scene.play.selection
-    if selection.started:
+    if selection.started and _asks_for_place(selection):
         left = {id for zone, id in selection.open if zone == zones.MAP}
         left |= {pick.id for pick in selection.implied if pick.zone == zones.MAP}
         return sorted(left) if len(left) <= FEW else []
@@ -141,29 +141,8 @@ def places(scene: Scene[View]) -> list[str]:
     return sorted(asked or scene.touched & PLACES.keys())
 
 
-COUNTRY = {
-    "atlantic-ocean": N_("Atlantic Ocean"),
-    "gulf-of-st-lawrence": N_("Gulf of St. Lawrence"),
-    "gulf-of-maine": N_("Gulf of Maine"),
-    "lake-huron": N_("Lake Huron"),
-    "lake-erie": N_("Lake Erie"),
-    "lake-ontario": N_("Lake Ontario"),
-    "canada": N_("Canada"),
-    "acadia": N_("Acadia"),
-    "virginia": N_("Virginia"),
-    "pennsylvania": N_("Pennsylvania"),
-    "iroquois": N_("Iroquois"),
-    "ohio": N_("Ohio"),
-}
-"""Waters and lands by how the drawing calls them."""
-
-
-def map_names() -> dict[str, str]:
-    """Return the names of places, waters and lands; none in English."""
-    if language() == SOURCE:
-        return {}
-    country = {f"name-{id}": text(say(name)) for id, name in COUNTRY.items()}
-    return country | {f"name-{id}": text(names.place(id)) for id in PLACES}
+def _asks_for_place(selection: Selection) -> bool:
+    return all(any(part.zone == zones.MAP for part in play.parts) for play in selection.remaining)
 
 
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"

@@ -165,5 +165,6 @@ def own_control(scene: Scene[View]) -> str:
         do="sheet",
         id="actions",
         expanded=scene.shell.sheet == "actions",
-        class_=classes("plain", "pick-action", chosen=verb),
+        class_="plain pick-action",
+        data_instead="do",
     )

@@ -153,7 +153,7 @@ NEEDED = {
     "settler": N_("a settler"),
     "ship": N_("a ship"),
     "siege": N_("the siege"),
-    "support": N_("Home Support"),
+    "support": N_("the Home Support card"),
     "target": N_("the place"),
     "trader": N_("the Trader"),
     "victim": N_("the card to give up"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, join, quiet, tag, text
+from acres.app.kit.html import DOT, classes, join, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import fold, legend_button, pile, seat_name
 from acres.core.errors import Reason
@@ -113,7 +113,7 @@ def _drafts(
 
 def _in_words(card: Card, money: int | None) -> str:
     said = [label for sign, label, _ in abilities(card) if sign not in PLAIN] + note_lines(card)
-    found = tag("span", text(" · ".join(said))) if said else ""
+    found = tag("span", text(DOT.join(said))) if said else ""
     if money is not None and card.cost > money:
         short = say_n("{have} of {count} coin", "{have} of {count} coins", card.cost, have=money)
         found += tag("b", text(short), class_="short")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from acres.core.sentences import N_
+from acres.core.sentences import N_, NC_
 
 
 class Rule(NamedTuple):
@@ -39,7 +39,7 @@ GOAL = Rule(
             "in a siege and you win at once."
         ),
     ),
-    words=N_("win aim victory how to play"),
+    words=NC_("search", "win aim victory how to play"),
 )
 TURN = Rule(
     "turn",
@@ -50,7 +50,7 @@ TURN = Rule(
         N_("Cards that you get go to your discard pile too: you draw them after the next shuffle."),
         N_("End your turn when you like: you refill your hand to five cards."),
     ),
-    words=N_("course steps order"),
+    words=NC_("search", "course steps order"),
 )
 
 CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
@@ -70,7 +70,9 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("If all your villages are on the map, you cannot settle."),
                 ),
                 fields=("capital_wins",),
-                words=N_("village colony expand found ship bateaux wagon settler cannot"),
+                words=NC_(
+                    "search", "village colony expand found ship bateaux wagon settler cannot"
+                ),
             ),
             Rule(
                 "4.2 4.3",
@@ -89,7 +91,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                         "only the village."
                     ),
                 ),
-                words=N_("governor again missing"),
+                words=NC_("search", "governor again missing"),
             ),
             Rule(
                 "4.4",
@@ -98,7 +100,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("Only places with points can become towns; the village comes back to you."),
                     N_("If all your towns are on the map, you cannot develop."),
                 ),
-                words=N_("town upgrade build double"),
+                words=NC_("search", "town upgrade build double"),
             ),
             Rule(
                 "4.5",
@@ -108,7 +110,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("You cannot fortify a besieged place: its card cannot be used."),
                 ),
                 variants=("louisbourg-fort", "quebec-fort"),
-                words=N_("fort protect defend wall"),
+                words=NC_("search", "fort protect defend wall"),
             ),
         ),
     ),
@@ -126,7 +128,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("You hold a place with your village or town; its card alone is not enough."),
                     N_("A card that does not work can still be discarded."),
                 ),
-                words=N_("unusable grey use cannot"),
+                words=NC_("search", "unusable grey use cannot"),
             ),
             Rule(
                 "3.3",
@@ -141,7 +143,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("If you lose your home, the places next to it stay connected."),
                 ),
                 about=("boston", "quebec"),
-                words=N_("supply cut off connection chain network"),
+                words=NC_("search", "supply cut off connection chain network"),
             ),
             Rule(
                 "3.5",
@@ -153,7 +155,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                         "the lines on the map do not count here."
                     ),
                 ),
-                words=N_("destination reach origin names"),
+                words=NC_("search", "destination reach origin names"),
             ),
             Rule(
                 "2.4 2.3",
@@ -165,36 +167,36 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                     N_("A play takes exactly the cards it needs, each for a single purpose."),
                 ),
-                words=N_("symbol use twice cannot"),
+                words=NC_("search", "symbol use twice cannot"),
             ),
         ),
     ),
     (
         N_("Cards and money"),
         (
-            Rule("8.1", verbs=("income",), words=N_("coins gold earn")),
+            Rule("8.1", verbs=("income",), words=NC_("search", "coins gold earn")),
             Rule(
                 "8.2",
                 verbs=("merchant",),
                 lines=(N_("The coins of the ship’s own card do not count."),),
                 fields=("merchant_limit",),
-                words=N_("ship coins gold trade earn sell"),
+                words=NC_("search", "ship coins gold trade earn sell"),
             ),
-            Rule("8.3", verbs=("trade",), words=N_("fur trader coins earn sell")),
+            Rule("8.3", verbs=("trade",), words=NC_("search", "fur trader coins earn sell")),
             Rule("sell-fur", verbs=("sell-fur",), variants=("fur-coin",)),
-            Rule("8.4", verbs=("piracy",), words=N_("pirate steal rob ship coins")),
+            Rule("8.4", verbs=("piracy",), words=NC_("search", "pirate steal rob ship coins")),
             Rule(
                 "8.5",
                 verbs=("draft",),
                 lines=(N_("You draw the card after your next shuffle, not before."),),
                 fields=("french_bateaux",),
-                words=N_("buy recruit new card price cost empire"),
+                words=NC_("search", "buy recruit new card price cost empire"),
             ),
             Rule(
                 "8.6",
                 verbs=("discard",),
                 variants=("free-discards",),
-                words=N_("throw away get rid"),
+                words=NC_("search", "throw away get rid"),
             ),
             Rule("drop", verbs=("drop",), variants=("lost-cards-free",)),
             Rule(
@@ -202,33 +204,33 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 verbs=("reserve",),
                 fields=("reserve_limit", "reserve_locations"),
                 about=("part/reserve",),
-                words=N_("set aside keep save store"),
+                words=NC_("search", "set aside keep save store"),
             ),
             Rule(
                 "8.8",
                 verbs=("fetch",),
                 lines=(N_("You take all of it or nothing."),),
                 about=("part/reserve",),
-                words=N_("reserve take back"),
+                words=NC_("search", "reserve take back"),
             ),
             Rule(
                 "8.9",
                 verbs=("governor",),
                 lines=(N_("If you remove the card of a place you hold, the place stays yours."),),
                 variants=("governor-abandons", "governor-keeps-start", "no-governor"),
-                words=N_("remove thin deck trash cull"),
+                words=NC_("search", "remove thin deck trash cull"),
             ),
             Rule(
                 "8.10",
                 verbs=("intendant",),
                 lines=(N_("The Intendant costs 2 coins and cannot bring back itself."),),
-                words=N_("discard pile take back"),
+                words=NC_("search", "discard pile take back"),
             ),
             Rule(
                 "8.11",
                 verbs=("home-support",),
                 fields=("support_shuffles",),
-                words=N_("draw three cards"),
+                words=NC_("search", "draw three cards"),
             ),
             Rule(
                 "8.12",
@@ -237,7 +239,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("There are no debts: pay a price in full, or do not play."),
                     N_("You cannot draft from an empty pile."),
                 ),
-                words=N_("coins pay afford credit price"),
+                words=NC_("search", "coins pay afford credit price"),
             ),
         ),
     ),
@@ -257,7 +259,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 ),
                 variants=("british-patience",),
                 about=("part/sieges",),
-                words=N_("siege attack begin war ship army"),
+                words=NC_("search", "siege attack begin war ship army"),
             ),
             Rule(
                 "5.2 5.3",
@@ -271,7 +273,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("Strength beyond the end of the track is lost."),
                 ),
                 about=("part/sieges",),
-                words=N_("track siege start begin fort ends"),
+                words=NC_("search", "track siege start begin fort ends"),
             ),
             Rule(
                 "5.4",
@@ -284,7 +286,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 ),
                 fields=("british_roots",),
                 about=("part/sieges",),
-                words=N_("siege support army help send"),
+                words=NC_("search", "siege support army help send"),
             ),
             Rule(
                 "5.5 5.6 5.7",
@@ -304,7 +306,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                 ),
                 variants=("natives-besiege",),
-                words=N_("ship military infantry artillery soldier navy force power"),
+                words=NC_("search", "ship military infantry artillery soldier navy force power"),
             ),
             Rule(
                 "6.1 6.6",
@@ -317,7 +319,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("So the other side always has a turn to answer."),
                 ),
                 about=("part/sieges",),
-                words=N_("end result decide"),
+                words=NC_("search", "end result decide"),
             ),
             Rule(
                 "6.2",
@@ -330,14 +332,14 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                     N_("If nobody settles it, the place is neutral."),
                 ),
-                words=N_("capture occupy siege victory"),
+                words=NC_("search", "capture occupy siege victory"),
             ),
             Rule(
                 "6.3",
                 N_("Capitals"),
                 (N_("Lose Quebec, Boston or New York in a siege, and you lose the game."),),
                 about=("quebec", "boston", "new-york"),
-                words=N_("win at once capital home siege"),
+                words=NC_("search", "win at once capital home siege"),
             ),
             Rule(
                 "6.4 6.5 6.7",
@@ -349,7 +351,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 ),
                 variants=("siege-exchange",),
                 about=("part/sieges",),
-                words=N_("lose row"),
+                words=NC_("search", "lose row"),
             ),
             Rule(
                 "6.8",
@@ -362,7 +364,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                 ),
                 fields=("free_withdrawal",),
-                words=N_("retreat leave stop"),
+                words=NC_("search", "retreat leave stop"),
             ),
         ),
     ),
@@ -390,7 +392,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 fields=("raid_bonus",),
                 variants=("blocked-raid-free",),
                 ours=(N_("Every card of a raid must be needed for the way it takes."),),
-                words=N_("attack steps distance reach native americans capture"),
+                words=NC_("search", "attack steps distance reach native americans capture"),
             ),
             Rule(
                 "7.3",
@@ -403,7 +405,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("The card of the raided place blocks the raid too, if it can be used."),
                     N_("Native Americans block for nothing."),
                 ),
-                words=N_("defend stop shield protect"),
+                words=NC_("search", "defend stop shield protect"),
             ),
             Rule(
                 "7.5",
@@ -416,7 +418,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 ),
                 fields=("ambush_reserve",),
                 variants=("ambush-sieges", "blocked-ambush-free"),
-                words=N_("attack infantry artillery vulnerable militia"),
+                words=NC_("search", "attack infantry artillery vulnerable militia"),
             ),
             Rule(
                 "7.6",
@@ -426,7 +428,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("The French Native Americans card is not neutral and stays."),
                 ),
                 fields=("convert_reserve",),
-                words=N_("priest indian leader native americans steal"),
+                words=NC_("search", "priest indian leader native americans steal"),
             ),
         ),
     ),
@@ -444,7 +446,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                 ),
                 about=("part/turn",),
-                words=N_("order wait cannot"),
+                words=NC_("search", "order wait cannot"),
             ),
             Rule(
                 "2.2 2.7",
@@ -461,7 +463,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                 ),
                 about=("do/pass", "do/end"),
-                words=N_("free action number how many two"),
+                words=NC_("search", "free action number how many two"),
             ),
             Rule(
                 "2.5 2.6",
@@ -477,7 +479,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 fields=("shuffles_at_once",),
                 variants=("reshuffle-costs",),
                 about=("part/hand",),
-                words=N_("draw shuffle deck reshuffle cycle"),
+                words=NC_("search", "draw shuffle deck reshuffle cycle"),
             ),
         ),
     ),
@@ -494,7 +496,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     ),
                     N_("So whoever gets there must survive another turn of the enemy."),
                 ),
-                words=N_("finish last village town over"),
+                words=NC_("search", "finish last village town over"),
             ),
             Rule(
                 "9.2",
@@ -502,7 +504,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 (N_("Take an enemy capital in a siege, and you win at once."),),
                 variants=("fort-duquesne-wins",),
                 about=("quebec", "boston", "new-york"),
-                words=N_("capital sudden victory"),
+                words=NC_("search", "capital sudden victory"),
             ),
             Rule(
                 "9.3",
@@ -515,19 +517,19 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("A tie goes to France."),
                 ),
                 about=("part/nations",),
-                words=N_("score count win tie"),
+                words=NC_("search", "score count win tie"),
             ),
             Rule(
                 "9.4",
                 N_("Resigning"),
                 (N_("When it is your turn to decide, you can resign: the other side wins."),),
-                words=N_("give up concede"),
+                words=NC_("search", "give up concede"),
             ),
             Rule(
                 "9.5",
                 N_("When nothing happens"),
                 variants=("no-idle-end",),
-                words=N_("idle standstill stalemate draw forever"),
+                words=NC_("search", "idle standstill stalemate draw forever"),
             ),
         ),
     ),
@@ -547,7 +549,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 ),
                 variants=("fewer-infantry", "british-bateaux", "french-choice"),
                 about=("part/nations",),
-                words=N_("stock supply components limit"),
+                words=NC_("search", "stock supply components limit"),
             ),
             Rule(
                 "1.5 7.8 7.9",
@@ -560,7 +562,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                     N_("Hands and the order of draw piles are hidden."),
                 ),
                 about=("part/tabs",),
-                words=N_("secret see know cards"),
+                words=NC_("search", "secret see know cards"),
             ),
         ),
     ),

@@ -12,7 +12,7 @@ from acres.app.kit.rulebook import Cited, cited
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import arrow, seat_name
 from acres.core.seat import Seat
-from acres.core.sentences import either, say, say_n
+from acres.core.sentences import NN_, either, say, say_n
 from acres.games.snow.analysis.ledger import (
     Entry,
     Offer,
@@ -143,6 +143,26 @@ def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
 
 # What follows, and what can still be sent
 
+NO_VILLAGE = NN_(
+    "If {nation} takes {place}, it captures the piece for {count} point; it has no village to "
+    "settle there.",
+    "If {nation} takes {place}, it captures the piece for {count} points; it has no village to "
+    "settle there.",
+)
+WITH_SETTLER = NN_(
+    "If {nation} takes {place}, it captures the piece for {count} point, and may settle there at "
+    "once with a settler from its hand.",
+    "If {nation} takes {place}, it captures the piece for {count} points, and may settle there at "
+    "once with a settler from its hand.",
+)
+AT_ONCE = NN_(
+    "If {nation} takes {place}, it captures the piece for {count} point, and may settle there at "
+    "once.",
+    "If {nation} takes {place}, it captures the piece for {count} points, and may settle there at "
+    "once.",
+)
+"""The attacker’s gains: without a village in stock, where a settler is needed, elsewhere."""
+
 
 @cached
 def follows(view: View, besieger: Seat) -> str:
@@ -153,44 +173,27 @@ def follows(view: View, besieger: Seat) -> str:
     won = OTHER[loser] if loser else winner(besieger, siege[1])
     found = []
     if won != OTHER[besieger]:
-        found += [_taken(view, besieger, siege[0]), *_back(view, OTHER[besieger], besieger)]
+        found += [*_taken(view, besieger, siege[0]), *_back(view, OTHER[besieger], besieger)]
     if won != besieger:
         found += [_held(siege[0], besieger), *_back(view, besieger, besieger)]
     return tag("ul", *(tag("li", text(each)) for each in found), class_="follows")
 
 
-def _taken(view: View, besieger: Seat, place: str) -> str:
+def _taken(view: View, besieger: Seat, place: str) -> list[str]:
     facts = {"nation": names.nation(besieger), "place": names.place(place)}
     if taking_wins(view.rules, besieger, place):
-        return say("If {nation} takes {place}, it wins the game at once.", **facts)
-    town = place in view.towns
-    points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+        return [say("If {nation} takes {place}, it wins the game at once.", **facts)]
+    points = CAPTURED_TOWN if place in view.towns else CAPTURED_VILLAGE
     if not view.sides[besieger].villages:
-        return say_n(
-            "If {nation} takes {place}, it captures the piece for {count} point; it has no "
-            "village to settle there.",
-            "If {nation} takes {place}, it captures the piece for {count} points; it has no "
-            "village to settle there.",
-            points,
-            **facts,
-        )
-    if PLACES[place].settler:
-        return say_n(
-            "If {nation} takes {place}, it captures the piece for {count} point, and may settle "
-            "there at once with a settler from its hand.",
-            "If {nation} takes {place}, it captures the piece for {count} points, and may settle "
-            "there at once with a settler from its hand.",
-            points,
-            **facts,
-        )
-    return say_n(
-        "If {nation} takes {place}, it captures the piece for {count} point, and may settle "
-        "there at once.",
-        "If {nation} takes {place}, it captures the piece for {count} points, and may settle "
-        "there at once.",
-        points,
-        **facts,
+        forms = NO_VILLAGE
+    else:
+        forms = WITH_SETTLER if PLACES[place].settler else AT_ONCE
+    worth = say(
+        "Any captured village counts {village} points, any town {town}.",
+        village=CAPTURED_VILLAGE,
+        town=CAPTURED_TOWN,
     )
+    return [say_n(*forms, points, **facts), worth]
 
 
 def _held(place: str, besieger: Seat) -> str:

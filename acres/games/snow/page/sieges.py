@@ -240,4 +240,5 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
         where,
         more,
         class_=classes("chip", "siege-chip", ahead(besieger, outlook) or "neutral"),
+        data_instead="sieges",
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
     CARDS,
     DEFENDER_WINS,
     FRENCH,
@@ -41,8 +43,8 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     (
         lambda card, seat: FUR_COINS if "fur" in card.symbols else 0,
         NN_(
-            "Its fur brings {count} coin with the Trader.",
-            "Its fur brings {count} coins with the Trader.",
+            "Play it with the Trader, and its fur brings {count} coin.",
+            "Play it with the Trader, and its fur brings {count} coins.",
         ),
     ),
     (
@@ -72,7 +74,10 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
         lambda card, seat: card.extends_raid,
         N_("Makes a raid reach one step farther, but never raids alone."),
     ),
-    (lambda card, seat: card.extends_raid, N_("Converts the enemy’s Neutral Native Americans.")),
+    (
+        lambda card, seat: card.extends_raid,
+        N_("Converts: the enemy gives you a Neutral Native Americans card from hand or reserve."),
+    ),
     (
         lambda card, seat: card.blocks_raid and card.blocks_ambush,
         N_("Blocks a raid or an ambush."),
@@ -98,14 +103,17 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
         lambda card, seat: card.id == "governor",
         N_("Sends one or two other cards from the hand back to their piles."),
     ),
-    (lambda card, seat: card.id == "home-support", N_("Draws three cards as a free action.")),
+    (
+        lambda card, seat: card.id == "home-support",
+        N_("Draws three cards at once, which you can play this turn; that costs no action."),
+    ),
     (
         lambda card, seat: card.id == "intendant",
         N_("Brings a card from the discard pile back to the hand."),
     ),
     (
         lambda card, seat: card.id == "trader",
-        N_("Sells any number of fur cards, 2 coins each."),
+        N_("Play it with any number of cards that show a fur: each brings 2 coins."),
     ),
     (
         lambda card, seat: PIRACY_COINS if (card.id, seat) == ("louisbourg", FRENCH) else 0,
@@ -129,6 +137,17 @@ WATER, ROAD, TRAIL = (
     N_("By trail, for raids only: {places}."),
 )
 TRACED = N_("By water, but not for raids: {places}.")
+CAPTURED = {
+    False: NN_(
+        "{nation} gets {count} point for capturing this village, as for any village.",
+        "{nation} gets {count} points for capturing this village, as for any village.",
+    ),
+    True: NN_(
+        "{nation} gets {count} point for capturing this town, as for any town.",
+        "{nation} gets {count} points for capturing this town, as for any town.",
+    ),
+}
+"""By whether it is a town."""
 
 
 def card_places(seat: Seat, id: str) -> tuple[str, ...]:
@@ -156,11 +175,13 @@ def card_lines(seat: Seat, id: str) -> list[str]:
     return lines
 
 
-def place_lines(view: View, id: str) -> list[str]:
-    """Return the pieces, the points, the siege and the connections of a place."""
+def place_lines(view: View, id: str, prospects: Sequence[str] = ()) -> list[str]:
+    """Return the pieces, the points, the siege, the `prospects` and the connections of a place."""
     return [
         *_piece_lines(view, id),
         _worth(id),
+        *_captured(view, id),
+        *prospects,
         *site_lines(id),
         *_connection_lines(id),
         *_card_lines(id),
@@ -214,6 +235,16 @@ def _worth(id: str) -> str:
         points,
         double=2 * points,
     )
+
+
+def _captured(view: View, id: str) -> list[str]:
+    """Say what the piece would count for the other side (9.3)."""
+    owner = view.owner.get(id)
+    if owner is None:
+        return []
+    town = id in view.towns
+    points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+    return [say_n(*CAPTURED[town], points, nation=nation(OTHER[owner]))]
 
 
 def site_lines(id: str) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, listed, say
+from acres.core.sentences import N_, NN_, Name, listed, name, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
@@ -53,27 +53,27 @@ EMPIRE = {
 """Kinds of card that are not places."""
 
 
-def nation(seat: Seat) -> str:
+def nation(seat: Seat) -> Name:
     """Return the name of the side, such as Britain."""
     return MANIFEST.nation(seat)
 
 
-def place(id: str) -> str:
+def place(id: str) -> Name:
     """Return the name of the place, such as St. Mary's."""
-    return say(PLACES[id].name)
+    return name(PLACES[id].name)
 
 
-def places(ids: Iterable[str]) -> str:
+def places(ids: Iterable[str]) -> Name:
     """Return places as a sentence lists them."""
     return listed([place(id) for id in ids])
 
 
-def card(id: str) -> str:
+def card(id: str) -> Name:
     """Return the name of the kind of card; a location card is called like its place."""
-    return say(EMPIRE[id]) if id in EMPIRE else place(id)
+    return name(EMPIRE[id]) if id in EMPIRE else place(id)
 
 
-def cards(ids: Iterable[str]) -> str:
+def cards(ids: Iterable[str]) -> Name:
     """Return cards as a sentence lists them, several of a kind as one.
 
     >>> cards(["boston", "neutral-settlers", "neutral-settlers"])
@@ -111,7 +111,7 @@ def named(args: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def thing(zone: Zone, id: str) -> str:
+def thing(zone: Zone, id: str) -> Name:
     """Return the name of something on the table: a place, or a card."""
     return place(id) if zone == zones.MAP else card(id)
 

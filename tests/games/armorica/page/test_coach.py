@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.core.chance import Chance
 from acres.games.armorica.page import displays
 from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.score import after_winter, points, runs
 from acres.games.armorica.rules.state import count, hunger, takeable
 from acres.games.armorica.rules.view import View
 from tests.app.coached import Meeting, meetings, prices
@@ -86,6 +86,28 @@ def test_losses_are_told_when_the_display_shows_all_of_the_winters_losses() -> N
     assert any(lost for lost, _ in told)
 
 
+def test_in_the_players_winter_the_coach_speaks_of_winter_only() -> None:
+    spoken = set()
+    for name, met_here in meetings("armorica").items():
+        for _, here, _ in met_here:
+            if here.view.question == ("winter", here.seat):
+                spoken.add(name)
+    assert spoken == {"winter"}
+
+
+def test_sliding_is_told_while_the_new_card_has_its_corners() -> None:
+    told = 0
+    for seed in range(6):
+        device = coached("armorica", seed=seed)
+        for part in play_on(device, Chance(seed), 60):
+            if part.name == "took":
+                [(_, people)] = part.about
+                newest = device.scene.view.rows[people][0]
+                assert newest in device.scene.touched
+                told += 1
+    assert told > 3
+
+
 # What a play gives up
 
 
@@ -100,6 +122,11 @@ def test_the_price_of_every_play_is_what_the_rules_take() -> None:
             assert new_run == any("new run" in each for each in found)
             many = [each for each in found if "amphorae" in each]
             assert not many or f"{hunger(displays[here.seat])} card" in many[0]
+            cost = points(displays)[here.seat].total - after_winter(displays, here.seat)
+            costs = [each for each in found if "before winter" in each]
+            assert bool(costs) == bool(many and cost > 0)
+            assert not costs or f"at least {cost} point" in costs[0]
+            told |= {"cost"} if costs else set()
             told.add("amphorae" if many else "run")
         else:
             displays[here.seat].remove(move[1])
@@ -109,4 +136,4 @@ def test_the_price_of_every_play_is_what_the_rules_take() -> None:
             assert not said or f"lose {lost} point" in said[0]
             assert any(CARDS[move[1]].symbols)
             told.add("winter")
-    assert told == {"amphorae", "run", "winter"}
+    assert told == {"amphorae", "cost", "run", "winter"}

@@ -17,10 +17,10 @@ from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.armorica.page import PAGE as armorica
 from acres.games.armorica.page import cards
-from acres.games.armorica.page.displays import ahead, asked
+from acres.games.armorica.page.displays import ahead, asked, eyes, now
 from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import points, runs
-from acres.games.armorica.rules.state import count
+from acres.games.armorica.rules.score import after_winter, points, runs
+from acres.games.armorica.rules.state import count, hunger
 from tests.app import table_laws
 from tests.app.scenes import Elements, changed, scene_of, shelf
 from tests.markup import page_ids, sprite_ids
@@ -259,6 +259,24 @@ def test_hunger_is_told_before_the_winter() -> None:
             assert f"{many} cards too many" in regions(scene)["own"]
             told += 1
     assert told
+
+
+def test_beside_too_many_cards_stand_the_points_that_winter_would_leave() -> None:
+    """Of the displays as the picked play would leave them."""
+    seen = set()
+    for each in all_sessions():
+        scene = scene_of(each)
+        view, then = scene.view, ahead(scene) or now(scene.view)
+        winter = bool(view.question and view.question[0] == "winter")
+        displays = {seat: [*cards] for seat, cards in then.cards.items()}
+        for seat in view.seats:
+            part = regions(scene)["own" if seat == eyes(scene) else "others"]
+            best = after_winter(displays, seat)
+            if hunger(displays[seat]):
+                when = "after this winter" if winter else "if winter came now"
+                assert f"{when}: at best {best}<" in part
+                seen.add((winter, bool(ahead(scene))))
+    assert len(seen) == 4
 
 
 def test_after_the_end_the_points_and_where_they_come_from_stand_there() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.rulebook import Paragraph
 from acres.games.armorica.page import rules_help
-from acres.games.armorica.rules.data import RUN_POINTS, rounds
+from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, rounds
 from acres.games.armorica.text.sentences import SECTIONS
 
 
@@ -39,6 +39,17 @@ def test_the_numbers_are_those_of_the_rules() -> None:
     assert two == three
     said = f"round {two} with two or three players, round {four} with four"
     assert said in " ".join(found["end"].lines)
+
+
+def test_the_start_and_the_groups_are_those_of_the_deck() -> None:
+    start = paragraphs()["start"]
+    groups, first, last = GROUPS, CARDS["start-1"], CARDS["start-4"]
+    said = f"groups {groups['gauls'][0]} to {groups['gauls'][-1]}, Romans in the groups I to IV"
+    assert said in start.lines[0]
+    shown = [last.count(symbol) for symbol in ("wheat", "amphorae", "gold")]
+    assert shown == [2, 3, 1]
+    assert "2 wheat, 3 amphorae and 1 gold" in start.ours[0]
+    assert f"shows {first.count('gold')} gold" in start.ours[1]
 
 
 def test_rulings_and_the_deck_are_marked_as_ours() -> None:

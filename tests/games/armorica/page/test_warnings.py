@@ -1,4 +1,4 @@
-"""A warning says what winter will take, before the last play that could change it."""
+"""A warning says what winter will take, before the last play that could change it, and what that costs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ import random
 import re
 
 from acres.core.journal import Journal
+from acres.core.lesson import load
+from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.armorica import game
 from acres.games.armorica.page import PAGE
+from acres.games.armorica.rules.score import after_winter, points
+from acres.games.armorica.rules.state import State
 
 
 def taken_by_winter(journal: Journal, seat: str, dice: random.Random) -> int:
@@ -18,6 +23,14 @@ def taken_by_winter(journal: Journal, seat: str, dice: random.Random) -> int:
         lost += journal.turn == seat and move[0] == "starve"
         journal.append(move)
     return lost
+
+
+def cost(state: State, seat: Seat, move: Move) -> int:
+    """Count the points between the display with the card that is taken and the best that winter can
+    leave of it, while the others hold what they hold."""
+    displays = {own: [*cards] for own, cards in state.displays.items()}
+    displays[seat] += move[1:]
+    return points(displays)[seat].total - after_winter(displays, seat)
 
 
 def test_winter_takes_the_number_of_cards_in_the_warning() -> None:
@@ -33,9 +46,18 @@ def test_winter_takes_the_number_of_cards_in_the_warning() -> None:
             branch = Journal.parse(journal.text())
             branch.append(move)
             many = taken_by_winter(branch, journal.turn, dice)
-            seen.add(min(many, 2))
+            price = cost(journal.state, journal.turn, move)
+            seen.add((min(many, 2), price > 0))
             assert [int(number) for line in said for number in re.findall(r"\d+", line)] == (
-                [many] if many else []
+                [many, price] if price > 0 else [many] if many else []
             )
         journal.append(dice.choice(game.legal(journal.state)))
-    assert seen == {0, 1, 2}
+    assert seen >= {(0, False), (1, True), (2, True)}
+
+
+def test_a_winter_that_joins_two_runs_need_not_cost_any_points() -> None:
+    state = load("armorica", "03-winter").before(1).state
+    view = game.view(state, state.stack[-1][1])
+    lost, costs = PAGE.warnings(view, None, ("take", "II-5"))
+    assert "lose 1 card" in lost
+    assert "need not cost" in costs

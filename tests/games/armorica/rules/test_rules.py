@@ -8,8 +8,18 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
+from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, SYMBOLS, check_deck, read_deck
-from acres.games.armorica.rules.score import majority, points, runs, tie, winners
+from acres.games.armorica.rules.score import (
+    after_winter,
+    majority,
+    points,
+    runs,
+    scores,
+    tie,
+    winners,
+)
 from acres.games.armorica.rules.state import State, check, count, hunger, takeable
 from acres.games.armorica.rules.turn import legal, play, setup, step, turn
 from acres.games.armorica.rules.view import guess, view
@@ -167,6 +177,38 @@ def test_winter_takes_cards_without_amphora_until_the_counts_are_equal() -> None
         assert hunger(state.displays[seat]) == left
     assert turn(state) != seat or state.stack[-1][0] != "winter"
     assert state.displays[seat][0] == "start-1"
+
+
+def kept_at_best(state: State, seat: Seat) -> int:
+    """Play every winter of a seat, and count the most points that one of them leaves."""
+    if not hunger(state.displays[seat]):
+        return scores(state)[seat]
+    return max(kept_at_best(played(state, move), seat) for move in legal(state))
+
+
+def played(state: State, move: Move) -> State:
+    state = state.copy()
+    step(state, move)
+    return state
+
+
+def test_the_points_after_a_winter_are_the_best_of_all_choices() -> None:
+    costs = set()
+    drawn = [card for card in CARDS if not card.startswith("start")]
+    for seed in range(30):
+        state, dice = game(2 + seed % 3, seed), random.Random(seed)
+        for seat in state.seats:
+            state.displays[seat] += dice.sample(drawn, dice.randint(2, 8))
+        for seat, display in state.displays.items():
+            state.stack = [("round-end", ""), ("winter", seat)]
+            best = after_winter(state.displays, seat)
+            assert best == kept_at_best(state, seat)
+            if hunger(display):
+                costs.add(scores(state)[seat] - best)
+            else:
+                assert best == scores(state)[seat]
+    assert min(costs) < 0, "two runs can become one"
+    assert max(costs) > 6
 
 
 def test_with_two_players_a_card_of_each_row_leaves_after_the_winter() -> None:

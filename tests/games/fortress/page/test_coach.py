@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from acres.games.fortress import game
+from acres.games.fortress.analysis.favors import prospects
 from acres.games.fortress.page.coach import OCCASIONS
 from acres.games.fortress.rules.building import losses, stands, workers_needed
-from acres.games.fortress.rules.data import INCOME, LEVEL, PATTERNS, PENANCE, TOP_POINTS, Place
+from acres.games.fortress.rules.data import (
+    LEVEL,
+    PATTERNS,
+    PENANCE,
+    RECRUITER,
+    TOP_POINTS,
+    TURNS,
+    Place,
+)
 from acres.games.fortress.rules.view import position
 from acres.games.fortress.text.names import amounts
 from tests.app.coached import Meeting, meetings, prices
@@ -51,17 +61,42 @@ def test_the_governor_block_is_yours_to_place() -> None:
 def test_lost_workers_are_those_of_the_event() -> None:
     for found, _, said in met("worked"):
         lost = {"laborers": found["laborers"], "convicts": found["convicts"]}
-        assert said.startswith(f"You lost {amounts(lost)}:")
+        assert said.startswith(f"You lost {amounts(lost)}. ")
 
 
-def test_the_prison_holds_a_convict() -> None:
-    assert all(here.view.prisons[found["region"]][1] for found, here, _ in met("prison"))
+def test_of_half_the_laborers_nothing_is_said_where_convicts_alone_were_lost() -> None:
+    assert all(found["laborers"] for found, _, _ in met("worked"))
 
 
-def test_an_income_is_what_was_given() -> None:
-    for found, here, said in met("income"):
-        assert found["jade"] == INCOME + here.view.sides[here.seat].income
-        assert f" {found['jade']} jade for you" in said
+def test_favors_are_kept_out_of_those_that_were_drawn() -> None:
+    for found, here, said in met("keep"):
+        drawn = here.view.sides[here.seat].drawn
+        assert said.startswith(f"Keep {found['kept']} of these {len(drawn)} favor cards.")
+    assert {"Keep 3 of these 5", "Keep 2 of these 3"} <= {s[:17] for _, _, s in met("keep")}
+
+
+def test_the_prison_holds_what_is_said_and_can_be_raided_now() -> None:
+    for found, here, said in met("prison"):
+        jade, convicts = here.view.prisons[found["region"]]
+        assert f"holds {amounts({'jade': jade, 'convicts': convicts})}." in said
+        assert convicts > 1
+        assert ("raid",) in game.legal(position(here.view))
+        assert found["region"] == here.view.sides[here.seat].camp
+
+
+def test_a_prison_elsewhere_can_be_raided_after_a_move() -> None:
+    for found, here, said in met("travel"):
+        jade, convicts = here.view.prisons[found["region"]]
+        assert f"holds {amounts({'jade': jade, 'convicts': convicts})}." in said
+        assert ("travel", found["region"]) in game.legal(position(here.view))
+        assert RECRUITER in here.view.sides[here.seat].hand
+        assert here.view.lap < TURNS
+
+
+def test_drawing_is_proposed_to_whoever_can_draw() -> None:
+    for _, here, _ in met("draw"):
+        assert ("draw", "3") in game.legal(position(here.view))
+        assert all(each.ways[0].steps > 2 for each in prospects(here.view, here.seat) if each.ways)
 
 
 # What a play gives up

@@ -4,6 +4,7 @@ says."""
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +17,7 @@ from acres.app.shell import regions as page
 from acres.app.start import new_game
 from acres.core.seat import Seat
 from acres.games.fortress.page import PAGE as fortress
-from acres.games.fortress.page.ask import builds
+from acres.games.fortress.page.ask import bidding, builds
 from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.petition import opened
@@ -25,7 +26,7 @@ from tests.app import table_laws
 from tests.app.scenes import changed, scene_of, shelf
 from tests.games.fortress.page import wall_scenes
 from tests.games.fortress.page.walks import RULES, before, moves, scenes
-from tests.games.fortress.rules.positions import DECK, action
+from tests.games.fortress.rules.positions import ADAM, DECK, action, petition
 from tests.markup import page_ids, sprite_ids
 
 IDS = page_ids("fortress")
@@ -364,3 +365,21 @@ def test_the_subjects_of_the_rules_are_on_the_table() -> None:
             zone, _, id = about.partition("/")
             known = f'data-zone="{zone}" data-id="{id}"' in markup
             assert id in places if zone == "part" else known, about
+
+
+def test_the_points_if_the_game_ended_now_say_what_adds_up_to_them() -> None:
+    tips = 0
+    for shown in scenes():
+        boxes = regions(shown)["nations"]
+        for tip in re.findall(r'class="tip"[^>]*>(.*?)</small>', boxes):
+            written = re.findall(r"<b>([+−]?\d+)</b>", tip)
+            *parts, total = (int(each.replace("−", "-")) for each in written)
+            assert sum(parts) == total
+            assert f"({written[-1]})" in boxes
+            tips += len(parts) > 1
+    assert tips
+
+
+def test_a_tie_of_bids_goes_to_the_first_of_an_order() -> None:
+    shown = bidding(wall_scenes.scene(petition(holder=ADAM, dragon={"jade": 3})))
+    assert "then whoever comes first: Phoenix, then Dragon." in shown

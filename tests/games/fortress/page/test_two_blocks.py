@@ -7,8 +7,8 @@ import random
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from acres.core.lesson import load
-from acres.core.move import text
-from acres.games.fortress.rules.turn import WALL
+from acres.core.move import Verb, text
+from acres.games.fortress.rules.turn import DRAWN, WALL
 from tests.app.scenes import scene_of
 
 TWO = {"dragon": "self", "phoenix": "self"}
@@ -98,6 +98,30 @@ def test_nothing_says_that_workers_are_needed_who_are_assigned() -> None:
     session.tap(WALL, session.legal()[0][1])
     plan = coming(scene_of(session))
     assert plan is None or plan.need == 0
+
+
+def test_behind_one_place_the_prompt_asks_for_the_workers_or_a_second_place() -> None:
+    session = Session(load("fortress", "03-workers").before(1))
+    session.tap(WALL, "pine-b2")
+    asked = "Pine Bay b2: choose who works, or a place for a second block."
+    assert scene_of(session).prompt == asked
+    session.clear()
+    session.choose_verb(Verb("build"))
+    session.tap(WALL, "pine-b2")
+    assert scene_of(session).prompt == asked
+
+
+def test_the_prompt_counts_the_favors_that_are_still_to_be_kept() -> None:
+    session = Session(Journal.new("fortress", {"players": "2"}, 3, TWO))
+    drawn = session.journal.state.sides[session.journal.turn].drawn  # type: ignore[index]
+    asked = []
+    for card in drawn[:2]:
+        session.tap(DRAWN, card)
+        asked.append(scene_of(session).prompt)
+    assert asked == [
+        "Choose 2 more favor cards to keep.",
+        "Choose 1 more favor card to keep.",
+    ]
 
 
 def test_while_the_workers_are_open_both_places_are_named() -> None:

@@ -205,6 +205,10 @@ CLAIMS: dict[str, Claim] = {
     "too-few-convicts": lambda s, seat, word, args: (
         s.sides[seat].convicts == args["has"] < args["needed"] == 2
     ),
+    "raid-here": lambda s, seat, word, args: (
+        s.sides[seat].camp == args["region"] == word
+        and (s.prisons[word].jade, s.prisons[word].convicts) != (0, 0)
+    ),
     # Taskmaster
     "already-here": lambda s, seat, word, args: s.sides[seat].camp == args["region"] == word,
     "none-to-repeat": lambda s, seat, word, args: not {*s.sides[seat].earlier} - {"taskmaster"},

@@ -151,6 +151,20 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
         "The prison of Pine Bay is empty. (rule 5.3)",
     ),
     (
+        lambda: action(prisons={"pine": (1, 4)}),
+        "regions pine",
+        "Your taskmaster is already in Pine Bay: raid the prison there with the Recruiter. (rule 5.3)",
+    ),
+    (
+        lambda: action(
+            prisons={"pine": (1, 4)},
+            dragon={"convicts": 1, "hand": (Role("recruiter"), Role("treasurer"))},
+        ),
+        "regions pine",
+        "Your taskmaster is already in Pine Bay: raid the prison there with the Recruiter. (rule 5.3)",
+    ),
+    (lambda: action(), "regions pine", "Your taskmaster is already in Pine Bay. (rule 8.1)"),
+    (
         lambda: action(dragon={"jade": 1}),
         "laborers 3",
         "This takes 2 jade; you have 1. (rule 5.1)",

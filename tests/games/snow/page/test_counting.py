@@ -142,8 +142,14 @@ def test_the_nearest_end_is_named():
         british={"places": {"boston": "town"}, "captured": [0, 2]},
         french={"places": {"quebec": "town"}, "captured": [0, 2]},
     )
-    said = "Both sides are equally close to ending the game: 1 piece to place or capture."
-    assert said in panel(shown(even))
+    said = "Both sides are equally close to ending the game: "
+    by_capture = "by capturing 1 more town; two villages count as one."
+    assert said + by_capture in panel(shown(even))
+    placed = dict.fromkeys(towns, "town")
+    mixed = position(
+        british={"places": {"boston": "town"}, "captured": [2, 0]}, french={"places": placed}
+    )
+    assert said + "2 pieces to place or capture." in panel(shown(mixed))
     reached = position(british={"places": {"boston": "town"}, "captured": [0, 3]})
     assert "The game ends when Britain’s next turn begins." in panel(shown(reached))
 

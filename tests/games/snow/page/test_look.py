@@ -53,6 +53,13 @@ def test_few_targets_that_are_left_are_shown_and_many_are_not(monkeypatch: pytes
     assert look.places(scene) == []
 
 
+def test_the_map_stays_where_a_picked_card_can_be_played_without_a_place():
+    scene = shown(starting(), ("hand", "norfolk"))
+    assert {"settle", "income"} <= {play.verb for play in scene.play.selection.remaining}
+    assert look.places(scene) == []
+    assert look.places(shown(starting(), ("hand", "norfolk"), verb="settle"))
+
+
 def test_a_replay_shows_what_the_move_touched():
     past = Scene(
         "replay",

@@ -224,6 +224,7 @@ def test_the_ledger_says_what_the_winner_gets_and_the_loser_loses():
     state = at_louisbourg(2, french={"rows": {"british": ["militia", "regular-infantry", "gaspe"]}})
     told = part(shown(state), "sum")
     assert "captures the piece for 2 points, and may settle there at once with a settler" in told
+    assert "Any captured village counts 2 points, any town 4." in told
     assert "France then returns a card to its pile: Militia or Regular Infantry" in told
     assert "holds" not in told
 
@@ -239,6 +240,7 @@ def test_of_an_undecided_siege_both_ends_are_told():
 def test_a_capital_ends_the_game():
     told = part(shown(at_boston(2)), "sum", "french")
     assert "If France takes Boston, it wins the game at once." in told
+    assert "captured village" not in told
 
 
 # What can be sent

@@ -165,6 +165,8 @@ def test_translators_can_find_every_sentence(
             asked.add(message.rpartition(catalogue.SEPARATOR)[2])
 
     monkeypatch.setattr(catalogue, "_catalogue", Listening())
+    monkeypatch.setattr(catalogue, "key", str)
+    catalogue._text.cache_clear()
     for before, move, happened in games[::5]:
         say_everything(before, move, happened)
     assert asked <= marked
@@ -327,6 +329,20 @@ def test_a_place_tells_what_it_adds_for_its_defender() -> None:
     for place, facts in PLACES.items():
         adds = f"Adds {facts.defence} for the defender in a siege."
         assert (adds in sentences.place_lines(view, place)) == (facts.defence > 0), place
+
+
+def test_a_held_place_tells_what_its_piece_is_worth_to_the_enemy_before_its_ways() -> None:
+    """7.7: 2 points for any village, 4 for any town, whatever the place is worth."""
+    view = snow.view(position(french={"places": {"quebec": "town", "port-royal": "village"}}), None)
+    lines = sentences.place_lines(view, "port-royal", ["Britain can come."])
+    worth = lines.index("Worth 3 points, 6 with a town.")
+    assert lines[worth + 1 : worth + 3] == [
+        "Britain gets 2 points for capturing this village, as for any village.",
+        "Britain can come.",
+    ]
+    town = sentences.place_lines(view, "quebec")
+    assert "Britain gets 4 points for capturing this town, as for any town." in town
+    assert not [line for line in sentences.place_lines(view, "albany") if "captur" in line]
 
 
 def test_a_neutral_card_says_so() -> None:
