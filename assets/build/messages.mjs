@@ -59,6 +59,6 @@ export function sayInAll(page, { names, files }) {
   return page.replace("<!-- languages -->", said.join("\n"));
 }
 
-/** Writes into a page which languages there are, for assets/js/languages.js. */
+/** Writes into a page which languages there are, for assets/js/sentences.js. */
 export const tellLanguages = (page, { names, parts }) =>
   page.replace('data-languages=""', `data-languages="${names.join(" ")}" data-parts="${parts.join(" ")}"`);

@@ -25,6 +25,7 @@ const ICONS = "assets/icons.svg";
 /** The parts that are written into the page itself. */
 const REPAIR = "assets/js/repair.js";
 const COMING = "assets/js/coming.js";
+const LANGUAGE = "assets/js/language.js";
 const LOST = "assets/js/lost.js";
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
@@ -136,7 +137,7 @@ try {
   fetchRuntime();
   checkVersions();
   // The build itself reads these files or writes them below in another form.
-  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, COMING, LOST, WINDOWS].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, COMING, LANGUAGE, LOST, WINDOWS].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -186,6 +187,7 @@ try {
   page = replace(page, "<!-- covers -->", shown);
   page = filled(page, front);
   page = inline(page, "<!-- coming -->", read(COMING));
+  page = inline(page, "<!-- language -->", read(LANGUAGE));
   page = inline(page, "<!-- repair -->", read(REPAIR));
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
   page = tellLanguages(page, languages);
@@ -193,7 +195,8 @@ try {
   page = oneSheet(page, [sheet, fallbackFaces(read("assets/css/theme.css"))]);
   write("index.html", page);
   write("404.html", inline(sayInAll(read("assets/pages/404.html"), languages), "<!-- lost -->", read(LOST)));
-  write("licences.html", replace(tellLanguages(read("assets/pages/licences.html"), languages), "<!-- licences -->", licences()));
+  const told = inline(tellLanguages(read("assets/pages/licences.html"), languages), "<!-- language -->", read(LANGUAGE));
+  write("licences.html", replace(told, "<!-- licences -->", licences()));
   write("assets/css/licences.css", ["theme", "licences"].map((name) => bare(read(`assets/css/${name}.css`))).join("\n"));
   write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));
   await writeServiceWorker(NEW);

@@ -1,7 +1,7 @@
 // The page until Python runs it: how much of the runtime has arrived, and a plain sentence if it cannot
 // start. Independent of the rest of the page: it needs only the element #boot and the build's list of
 // sizes in it.
-import { ready as spoken, said } from "./languages.js";
+import { ready as spoken, said } from "./sentences.js";
 
 const WORDS = {
   fetching: "Fetching the rules, and Python to run them …",

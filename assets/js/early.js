@@ -1,7 +1,7 @@
 // The front page can be used before Python runs it: early clicks and input are recorded, acknowledged, and
 // answered in the same order once the page can be played.
 import { announce, playable } from "./boot.js";
-import { said } from "./languages.js";
+import { said } from "./sentences.js";
 
 const WORDS = {
   noted: "“{label}” follows as soon as the rules have loaded.",

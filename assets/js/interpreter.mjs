@@ -251,7 +251,7 @@ started.catch(() => {}); // reported to the caller
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
   const python = await started;
-  // On the page: languages.js, copies.js.
+  // On the page: sentences.js, copies.js.
   await globalThis.acresLanguage?.settled();
   await globalThis.acresCopies?.settled();
   return python;

@@ -1,6 +1,6 @@
 // Names on the map stay legible on a small map: up to a point they grow against the drawing and make way
 // for each other and for places; those of lesser places that find no room are hidden. So no two overlap.
-import { language } from "./languages.js";
+import { language } from "./sentences.js";
 
 const LEAST = 11; // pixels on the screen
 const LEAST_OF_KANA = 12.5; // where there is some room

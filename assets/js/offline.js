@@ -4,7 +4,7 @@
 import { playable } from "./boot.js";
 import { open } from "./files.js";
 import { lacking } from "./lacking.js";
-import { catalogues, said } from "./languages.js";
+import { catalogues, said } from "./sentences.js";
 
 const WORDS = {
   ready: "A new version is ready.",

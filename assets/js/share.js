@@ -1,7 +1,7 @@
 // Links: the address's link goes to the page, the game's link goes to other people.
 import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
-import { said } from "./languages.js";
+import { said } from "./sentences.js";
 import { fill } from "./trusted.js";
 
 const WORDS = {

@@ -3,7 +3,7 @@
 import "./trusted.js";
 import { playable } from "./boot.js";
 import "./copies.js";
-import "./languages.js";
+import "./sentences.js";
 import "./picture.js";
 import "./typing.js";
 import "./events.js";

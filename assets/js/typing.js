@@ -1,7 +1,7 @@
 // Type-ahead: letters lead to the place, card or action whose name begins with them, in the page's language
 // or as the notation has it, which is English. It begins with "/" or with any letter that is no key of the
 // table, and goes on until a second passes between two letters; until then every letter belongs to the name.
-import { language } from "./languages.js";
+import { language } from "./sentences.js";
 import { seen, stops } from "./roving.js";
 
 const PATIENCE_MS = 1000;

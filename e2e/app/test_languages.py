@@ -199,10 +199,9 @@ def test_no_english_remains_and_nothing_is_cut_off(page: Page, where: str) -> No
 # Delivery of the language
 
 LOCALE = "**/assets/locale/*"
-BEST = """async wanted => {
-    const { best } = await import("./assets/js/languages.js");
-    return wanted.map(tags => best(tags, ["de", "pt-BR", "en-XA", "zh-Hant"]));
-}"""
+BEST = """wanted =>
+    wanted.map(tags => acresLanguage.best(tags, ["de", "pt-BR", "en-XA", "zh-Hant"]))
+"""
 
 
 def test_the_page_states_its_language(page: Page) -> None:

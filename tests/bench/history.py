@@ -113,7 +113,7 @@ BENCHES = (
     ),
     Bench(
         "languages",
-        ("e2e/bench_languages.py", "7"),
+        ("e2e/bench_languages.py", "15"),
         [
             most(
                 "a visit in another language, times an English one",

@@ -35,6 +35,7 @@ SAME = {
     "Final scoring": "the phase, and the section of its rules",
     "four": "players",
     "Game": "a heading",
+    "Hint": "a button, and the heading of what it shows",
     "Home Support": "the card",
     "House rules": "a heading",
     "in all": "a row of sums of points, on the table and in the counts",

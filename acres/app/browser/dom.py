@@ -301,7 +301,7 @@ def remembered() -> str:
 
 
 def catalogue(content: Any) -> sentences.Catalogue:
-    """Read a catalogue that ``assets/js/languages.js`` fetched; a missing or damaged one is empty,
+    """Read a catalogue that ``assets/js/sentences.js`` fetched; a missing or damaged one is empty,
     so that its sentences are in English."""
     if not content:
         return {}
@@ -313,7 +313,7 @@ def catalogue(content: Any) -> sentences.Catalogue:
 
 
 def speak() -> None:
-    """Speak the language that ``assets/js/languages.js`` chose, if its catalogue has come, and tell
+    """Speak the language that ``assets/js/language.js`` chose, if its catalogue has come, and tell
     browser and screen reader."""
     if found := catalogue(js.acresLanguage.catalogue):
         sentences.use(str(js.acresLanguage.language), found)

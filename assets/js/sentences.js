@@ -1,42 +1,13 @@
-// The language of the page: the one in the address (?language=de), else the one that the reader chose on
-// this device, else the first of the browser's that the build has. Everything is written in English, whose
+// The sentences of the page in the language that language.js chose. Everything is written in English, whose
 // readers fetch nothing; for another language this fetches two files, the sentences of the scripts and the
 // shell, and those that Python starts with; those of a game follow with the game. Missing sentences are in
 // English.
-const SOURCE = "en";
 const PATIENCE_MS = 10_000;
-const KEY = "acres.language";
+const { KEY, SOURCE, language } = globalThis.acresLanguage;
+export { language };
 const READ_OUT = ["aria-label", "title", "placeholder", "alt", "content"];
 const root = document.documentElement;
 const fetch = window.fetch; // boot.js makes another function of it, for which a missing file is the end
-
-/** Returns the best offered language for the wanted ones, such as ["de-AT", "fr"]: a reader of "de-AT"
- * understands "de", and "de-AT" is better than nothing for "de". */
-export function best(wanted, offered) {
-  const known = [SOURCE, ...offered];
-  const same = (one, other) => one.toLowerCase() === other.toLowerCase();
-  for (const tag of wanted) {
-    const parts = tag.split("-");
-    for (let length = parts.length; length; length--) {
-      const found = known.find((each) => same(each, parts.slice(0, length).join("-")));
-      if (found) return found;
-    }
-    const cousin = known.find((each) => same(each.split("-")[0], parts[0]));
-    if (cousin) return cousin;
-  }
-  return SOURCE;
-}
-
-function chosen() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // no storage: as the browser says
-  }
-}
-
-const wanted = new URLSearchParams(location.search).get("language");
-export const language = best([wanted, chosen(), ...navigator.languages].filter(Boolean), root.dataset.languages.split(" ").filter(Boolean));
 
 const parts = language === SOURCE ? [] : root.dataset.parts.split(" ").filter(Boolean);
 const fileOf = (part) => `assets/locale/${language}-${part}.dat`;
@@ -59,15 +30,14 @@ let words = {};
 /** Returns a sentence of the scripts in the language of the page, as far as it has arrived. */
 export const said = (sentence) => words[sentence] ?? sentence;
 
-/** The shell's texts: attributes (text nodes have their data) and their owners. */
+/** Returns the shell's texts: attributes (text nodes have their data) and their owners. */
 function texts() {
   const found = [];
-  const all = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (all.nextNode()) {
-    const node = all.currentNode;
-    if (node.nodeType === Node.TEXT_NODE) found.push([node, "data"]);
-    else for (const name of READ_OUT) if (node.hasAttribute(name)) found.push([node, name]);
+  for (const owner of document.querySelectorAll(READ_OUT.map((name) => `[${name}]`).join())) {
+    for (const name of READ_OUT) if (owner.hasAttribute(name)) found.push([owner, name]);
   }
+  const all = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (all.nextNode()) if (all.currentNode.data.trim()) found.push([all.currentNode, "data"]);
   return found;
 }
 
@@ -98,8 +68,6 @@ async function show([parts, attributes]) {
 /** Fulfilled when the scripts' sentences are known, in whichever language that is then. */
 export const ready = (async () => {
   if (!catalogues.length) return;
-  root.lang = language;
-  root.dataset.coming ??= "language"; // the build wrote the front page in English
   document.querySelector("link[rel=manifest]").href = `assets/locale/${language}.webmanifest`;
   const shell = texts(); // before Python fills it
   const { "": front, ...sentences } = (await load(catalogues[0], (response) => response.json())) ?? {};
@@ -112,8 +80,7 @@ const loaded = catalogues.length ? load(catalogues[1], (response) => response.ar
 const asked = new Map();
 const here = new Set();
 /** For Python: the language, and the marshalled catalogue once it has arrived. */
-globalThis.acresLanguage = {
-  language,
+Object.assign(globalThis.acresLanguage, {
   catalogue: null,
 
   /** Whether the sentences of a part are here, or there are none in this language. */
@@ -155,5 +122,5 @@ globalThis.acresLanguage = {
 
   /** Fulfilled once there is nothing to wait for; no page waits for ever. */
   settled: () => Promise.race([loaded, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
-};
+});
 loaded.then((catalogue) => Object.assign(acresLanguage, { catalogue }));
