@@ -298,6 +298,8 @@ class Chain:
         storage, key = desk.storage, PREFIX + desk.storage.id
         if session is None or session.view_only or not storage.kept:
             return None
+        if not storage.id:
+            return None  # a moment of a game, or a lesson: stored nowhere
         if self._by_page.get(key) != self.storage.get(key):
             return None  # somebody else wrote there, and nothing was written since
         if storage.visiting or storage.locked:

@@ -318,8 +318,9 @@ class Start(Feature):
 
     def _first_game(self, wanted: Command) -> None:
         """Begin a game against the weakest bot, as suggested for newcomers."""
-        new = suggested(wanted.id, bots.EASIEST)
-        self.desk.leave_for(partial(self._leave_and_begin, new))
+        if wanted.id in acres.GAMES:
+            new = suggested(wanted.id, bots.EASIEST)
+            self.desk.leave_for(partial(self._leave_and_begin, new))
 
     def _start(self, wanted: Command) -> None:
         desk = self.desk

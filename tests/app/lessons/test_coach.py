@@ -281,6 +281,12 @@ def test_the_coach_works_where_nothing_can_be_stored(trouble: str) -> None:
 # The first game
 
 
+def test_a_first_game_of_nothing_changes_nothing() -> None:
+    device = Device()
+    device.click("first-game", id="condate")
+    assert device.app.desk.session is None
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_after_the_lessons_a_first_game_begins_with_the_coach(game: str) -> None:
     device = Device()
