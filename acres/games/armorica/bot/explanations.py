@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, say, say_n
+from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.armorica.bot.judge import ROOM, ROW_REACH, TASTE, WHEAT, rounds_to_come
-from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS
+from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, ROW, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import majority, points, runs
 from acres.games.armorica.rules.state import State, count, hunger, takeable
 from acres.games.armorica.rules.turn import legal
+from acres.games.armorica.text.sentences import nation, symbol_count
 from acres.games.armorica.text.sentences import symbol as name
-from acres.games.armorica.text.sentences import symbol_count
 
 FARTHER = {
-    "wheat": N_("Brings {amount}, to reach farther along the rows."),
-    "grapes": N_("Brings {amount}, to reach generals."),
-    "olives": N_("Brings {amount}, to reach matrons."),
-    "sheep": N_("Brings {amount}, to reach bureaucrats."),
+    "wheat": N_("Brings {amount}, to reach citizens up to place {place}."),
+    "grapes": N_("Brings {amount}, to reach generals up to place {place}."),
+    "olives": N_("Brings {amount}, to reach matrons up to place {place}."),
+    "sheep": N_("Brings {amount}, to reach bureaucrats up to place {place}."),
 }
-"""Reasons for a card by the symbol it is taken for."""
+"""Reasons for a card by the symbol it is taken for; places of a row are counted from the right."""
 RUN = NN_(
     "Extends a run to {length} cards: {count} more point.",
     "Extends a run to {length} cards: {count} more points.",
 )
+RUN_ALONE = NN_(
+    "Extends a run to {length} cards, as no other card in reach does: {count} more point.",
+    "Extends a run to {length} cards, as no other card in reach does: {count} more points.",
+)
 GOLD = NN_(
     "Brings {amount}, worth {count} point at the end.",
     "Brings {amount}, worth {count} points at the end.",
+)
+GOLD_IF_FED = NN_(
+    "Brings {amount}, worth {count} point if no winter takes the card.",
+    "Brings {amount}, worth {count} points if no winter takes the card.",
 )
 # Translators: {symbol} is grapes, olives or sheep.
 LEAD = NN_(
@@ -38,7 +46,21 @@ SHARED_LEAD = NN_(
     "Shares the lead in {symbol}, worth {count} points if it lasts.",
 )
 FED = N_("Brings {amount}: winter cannot take the card.")
+FED_ALONE = N_("Brings {amount}: any other card in reach would cost a card in winter.")
+FED_UNLIKE = NN_(
+    "Brings {amount}: {count} other card in reach would cost a card in winter.",
+    "Brings {amount}: {count} other cards in reach would cost a card in winter.",
+)
 FEEDS = N_("Brings {amount}, which feed more cards through the winter.")
+# Translators: {amounts} is such as “2 wheat and 1 gold”.
+KEEPS = NN_(
+    "Costs {count} point more than another card, but keeps {amounts}.",
+    "Costs {count} points more than another card, but keeps {amounts}.",
+)
+DENIES = NN_(
+    "Takes a card away that could bring {seat} {count} point.",
+    "Takes a card away that could bring {seat} {count} points.",
+)
 COSTS = NN_(
     "Costs {count} point; no other choice costs fewer.",
     "Costs {count} points; no other choice costs fewer.",
@@ -51,18 +73,28 @@ def why(world: State, move: Move) -> str:
     phase, seat = world.stack[-1]
     display = world.displays[seat]
     if move[0] == "pass":
-        return _nothing_taken(display, takeable(display, world.rows[phase]))
+        return _nothing_taken(world, seat, takeable(display, world.rows[phase]))
     if len(legal(world)) == 1:
         return ""
     return (_taken if move[0] == "take" else _let_go)(world, seat, move[1])
 
 
-def _nothing_taken(display: list[str], reached: list[str]) -> str:
+def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
+    """Explain a pass by the winter, or by the card that leaves the row for it."""
+    phase = world.stack[-1][0]
+    display, row = world.displays[seat], world.rows[phase]
     if not reached:
         return say(N_("No card is in reach."))
     if all(hunger([*display, card]) > hunger(display) for card in reached):
         return say(N_("Any card in reach would cost a card in winter."))
-    return say(N_("No card in reach is worth its place in the display."))
+    gone, now = row[-1], points(world.displays)
+    gains = [
+        (points(world.displays | {other: [*cards, gone]})[other].total - now[other].total, other)
+        for other, cards in world.displays.items()
+        if (phase, other) in world.stack[:-1] and gone in takeable(cards, row)
+    ]
+    most, rival = max(gains, default=(0, seat))
+    return say_n(*DENIES, most, seat=nation(rival)) if most > 1 else ""
 
 
 def _taken(world: State, seat: Seat, taken: str) -> str:
@@ -71,19 +103,23 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     length = len(runs([*display, taken])[-1])
     longer = RUN_POINTS[length] - RUN_POINTS[length - 1]
     gold, amphorae = CARDS[taken].count("gold"), CARDS[taken].count("amphorae")
+    others = [card for card in takeable(display, world.rows[world.stack[-1][0]]) if card != taken]
+    alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
+    fed = amphorae or not (left or hunger([*display, taken]))
     found = [
-        (longer if length > 1 else 0, say_n(*RUN, longer, length=length)),
-        (gold, say_n(*GOLD, gold, amount=symbol_count("gold", gold))),
+        (longer if length > 1 else 0, say_n(*(RUN_ALONE if alone else RUN), longer, length=length)),
         (
-            ROOM * left * amphorae,
-            say(FED if amphorae == 1 else FEEDS, amount=symbol_count("amphorae", amphorae)),
+            gold,
+            say_n(*(GOLD if fed else GOLD_IF_FED), gold, amount=symbol_count("gold", gold)),
         ),
+        (ROOM * left * amphorae, _feeding(display, others, amphorae)),
     ]
     for symbol, message in FARTHER.items():
         number, before = CARDS[taken].count(symbol), count(display, symbol)
         used = min(before + number, ROW_REACH) - min(before, ROW_REACH)
         worth = (WHEAT if symbol == "wheat" else TASTE) * left * used
-        found.append((worth, say(message, amount=symbol_count(symbol, number))))
+        amount, reach = symbol_count(symbol, number), min(before + number, ROW)
+        found.append((worth, say(message, amount=amount, place=reach)))
     for symbol in MAJORITIES:
         counts: dict[str, int] = {
             other: count(cards, symbol) for other, cards in world.displays.items()
@@ -97,15 +133,33 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     return said if worth else ""
 
 
+def _feeding(display: list[str], others: list[str], amphorae: int) -> str:
+    """Explain amphorae by the other cards in reach that winter would make a card pay for."""
+    amount = symbol_count("amphorae", amphorae)
+    needy = [card for card in others if hunger([*display, card]) > hunger(display)]
+    if amphorae > 1 or not needy:
+        return say(FEEDS if amphorae > 1 else FED, amount=amount)
+    if needy == others:
+        return say(FED_ALONE, amount=amount)
+    return say_n(*FED_UNLIKE, len(needy), amount=amount)
+
+
 def _let_go(world: State, seat: Seat, dropped: str) -> str:
     def costs(gone: str) -> int:
         rest = [card for card in world.displays[seat] if card != gone]
         tables = world.displays | {seat: rest}
         return points(world.displays)[seat].total - points(tables)[seat].total
 
-    lost = costs(dropped)
-    if lost > min(costs(move[1]) for move in legal(world)):
-        return say(N_("Lets go the least useful card: the others bring more later."))
+    lost, moves = costs(dropped), legal(world)
+    cheapest = min((move[1] for move in moves), key=costs)
+    if lost > costs(cheapest):
+        kept = {
+            symbol: more
+            for symbol in SYMBOLS
+            if (more := CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)) > 0
+        }
+        amounts = listed([symbol_count(symbol, more) for symbol, more in kept.items()])
+        return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts) if kept else ""
     if lost < 0:
         return say(N_("Closes a gap: the runs are worth more without the card."))
     return say_n(*COSTS, lost) if lost else say(N_("Costs no points to let go."))

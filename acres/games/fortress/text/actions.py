@@ -1,5 +1,5 @@
-"""The actions of the role cards, each in one record: what its button says, what the log says of it,
-why a bot takes it, and what can be wrong with it. The rules stand in
+"""The actions of the role cards, each in one record: what its button says, what the log says of it, and
+what can be wrong with it. The rules stand in
 `acres.games.fortress.rules.actions`."""
 
 from __future__ import annotations
@@ -110,10 +110,6 @@ ACTIONS = {
         says=lambda c: (
             N_("Recruit {laborers} for {jade}") if c.price else N_("Recruit {laborers} for free")
         ),
-        because=NN_(
-            "Recruits {count} laborer to build with.",
-            "Recruits {count} laborers to build with.",
-        ),
         jade=lambda c: c.price,
         events={
             "recruited": lambda event: (
@@ -141,7 +137,6 @@ ACTIONS = {
         N_("Return 2 laborers and take 6 convicts."),
         NC_("action of a card", "Convicts"),
         says=N_("Return {laborers} for {convicts}"),
-        because=N_("Takes convicts: many workers for one action."),
         events={"convicts": N_("{seat} returns {laborers} and takes {convicts}.")},
         lacks=(
             *card(RECRUITER),
@@ -155,8 +150,6 @@ ACTIONS = {
         NC_("action of a card", "Raid"),
         # Translators: {amounts} is such as “1 jade and 3 convicts”.
         says=N_("Raid the prison of {region}: {amounts}"),
-        # Translators: {amounts} is such as “2 jade and 3 convicts”.
-        because=N_("Raids the prison for {amounts}."),
         events={"raided": N_("{seat} raids the prison of {region} and takes {amounts}.")},
         lacks=(
             *card(RECRUITER),
@@ -171,10 +164,6 @@ ACTIONS = {
         ),
         NC_("action of a card", "Buy"),
         says=lambda c: N_("Buy {blocks} for {jade}") if c.price else N_("Buy {blocks} for free"),
-        because=NN_(
-            "Buys {count} block to build.",
-            "Buys {count} blocks to build.",
-        ),
         jade=lambda c: c.price,
         events={
             "bought": lambda event: (
@@ -209,7 +198,6 @@ ACTIONS = {
             if left(c) >= c.number
             else N_("Draw {cards} (only {there} left), keep {kept}")
         ),
-        because=N_("Draws favors to match the blocks in the wall."),
         events={
             "drew": NN_("{seat} draws {count} favor card.", "{seat} draws {count} favor cards."),
             "drawn": N_("{seat} draws {cards}."),
@@ -222,11 +210,6 @@ ACTIONS = {
         N_("Take a reinforcement off a block in your taskmaster’s region, whoever owns the block."),
         NC_("action of a card", "Remove"),
         says=N_("Remove the reinforcement from {place}"),
-        because=lambda c: (
-            N_("Frees the block on {place} for another pattern.")
-            if c.owner == c.seat
-            else N_("Frees the block on {place}, so that it can be replaced.")
-        ),
         events={
             "removed": lambda event: (
                 N_("{seat} removes the reinforcement from their own block on {place}.")
@@ -296,7 +279,6 @@ ACTIONS = {
         says=lambda c: (
             N_("Play {card}") if len(c.words) == 1 else N_("Play {card}; reinforce {place}")
         ),
-        because=N_("Plays {card} while its pattern stands."),
         events={
             "favor": lambda event: (
                 N_("{seat} plays {card} and reinforces {place}.")
@@ -345,7 +327,6 @@ ACTIONS = {
             if c.owner
             else ""
         ),
-        because=N_("Replaces a block of {seat} on {place}: {seat} has one block fewer."),
         events={"replaced": N_("{seat} replaces the block of {owner} on {place}.")},
         lacks=REPLACE,
         wrong={
@@ -374,7 +355,6 @@ ACTIONS = {
         N_("Take 3 jade, plus 1 for every three treasures you own."),
         NC_("action of a card", "Jade"),
         says=N_("Collect {jade}"),
-        because=N_("Collects {jade} to spend later."),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
         lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer 1")),
@@ -384,7 +364,6 @@ ACTIONS = {
         N_("Send two convicts into two different prisons and take a treasure."),
         NC_("action of a card", "Treasure"),
         says=N_("Send convicts to {region} and {other} for a treasure"),
-        because=N_("Turns two convicts into a treasure and 1 point."),
         events={
             "treasure": N_("{seat} sends convicts to {region} and {other} and takes a treasure.")
         },
@@ -399,7 +378,6 @@ ACTIONS = {
         ),
         NC_("action of a card", "Move"),
         says=N_("Move the taskmaster to {region}"),
-        because=N_("Moves to {region}, where there is more to do."),
         events={"travelled": N_("{seat} moves the taskmaster to {region}.")},
         lacks=card(TASKMASTER),
         wrong={
@@ -415,7 +393,6 @@ ACTIONS = {
         N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
         says=lambda c: roles.REPEAT.get(c.word, ""),
-        because=N_("Repeats the {role} for {jade}, to use its actions again this round."),
         jade=lambda c: REPEATS[Role(c.word)],
         events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
         lacks=(

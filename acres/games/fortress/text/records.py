@@ -295,8 +295,6 @@ class Verb:
     """A complete move; where there is nothing to add, the label says it."""
     full: Says = ""
     """The complete move with the workers that are lost, which the choice among them is about."""
-    because: Says = ""
-    """The reason of a bot for it; nothing hidden is given away."""
     jade: Callable[[Case], int] = lambda c: 0
     """The jade that it takes or brings."""
     events: Mapping[str, Tells] = field(default_factory=dict)

@@ -55,7 +55,6 @@ VERBS = {
         NC_("action", "Keep"),
         N_("Choose which of the drawn favor cards to keep in your hand."),
         says=N_("Keep {cards}"),
-        because=N_("Keeps the favors with the best rewards for their patterns."),
         events={
             "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
@@ -86,7 +85,6 @@ VERBS = {
         NC_("action", "Pass"),
         N_("Put down a role card without acting, if no action is possible."),
         says=lambda c: roles.PASS[c.word],
-        because=N_("No action is possible."),
         events={"passed": lambda event: roles.PASSED[event.args["role"]]},
         lacks=(Check(always, "action-possible", "turns 6"),),
         wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns 6", named("role")))},
@@ -159,11 +157,6 @@ VERBS = {
             if c.word == "jade"
             else roles.REDEEM_FOR_CHIP.get(last(c) or "", "")
         ),
-        because=lambda c: (
-            N_("Takes the Taskmaster back to act a second time.")
-            if c.word == "jade"
-            else N_("Spends a chip: a second action is worth more now.")
-        ),
         jade=lambda c: BUYBACK,
         events={
             "redeemed": lambda event: (
@@ -179,7 +172,6 @@ VERBS = {
     "end": Verb(
         NC_("action", "End turn"),
         N_("End your turn."),
-        because=N_("Ends the turn: nothing else is worth its price now."),
         asked=(),
     ),
     "trade": Verb(
@@ -187,11 +179,6 @@ VERBS = {
         N_("Discard a favor card from your hand for 1 jade or 1 convict."),
         # Translators: {amount} is “1 jade” or “1 convict”.
         says=N_("Trade {card} for {amount}"),
-        because=lambda c: (
-            N_("Trades {card} for jade: the card is worthless now.")
-            if c.words[1] == "jade"
-            else N_("Trades {card} for a convict: the card is worthless now.")
-        ),
         # Translators: {amount} is “1 jade” or “1 convict”.
         events={"traded": N_("{seat} trades {card} for {amount}.")},
         lacks=NO_TRADE,
@@ -208,7 +195,6 @@ VERBS = {
     "done": Verb(
         NC_("action", "No more trades"),
         N_("Keep your other favor cards."),
-        because=N_("Keeps the rest: trading more would change nothing."),
         lacks=NO_TRADE,
         asked=TURN,
     ),
@@ -318,8 +304,3 @@ def label(state: State, move: Move) -> str:
 def in_full(state: State, move: Move) -> str:
     """Say what the button says with all that the move takes."""
     return _said(state, move, VERBS[move[0]].full or VERBS[move[0]].says, move[0])
-
-
-def because(state: State, move: Move) -> str:
-    """Say why a bot plays the move, where it places no block."""
-    return _said(state, move, VERBS[move[0]].because, move[0])

@@ -2,8 +2,8 @@
 
 from acres.bots.knowledge import Knowledge
 from acres.games.snow.bot import learning
-from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.bot.openings import BOOK, OPENINGS
+from acres.games.snow.text.explanations import why
 
 KNOWLEDGE = Knowledge(Judge, why, learning, OPENINGS, BOOK)

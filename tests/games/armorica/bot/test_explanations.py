@@ -11,9 +11,10 @@ from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.games.armorica import game
 from acres.games.armorica.bot.explanations import why
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.score import points
-from acres.games.armorica.rules.state import State, count, hunger
+from acres.games.armorica.rules.state import State, count, hunger, takeable
 
 
 def explained(seed: int, players: str) -> Iterator[tuple[State, State, Move, str]]:
@@ -28,6 +29,13 @@ def explained(seed: int, players: str) -> Iterator[tuple[State, State, Move, str
         game.step(state, moves[chance.below(len(moves))])
 
 
+REACHED = {
+    "citizens": "wheat",
+    "generals": "grapes",
+    "matrons": "olives",
+    "bureaucrats": "sheep",
+}
+"""By the people that a card reaches: the symbol that they ask for."""
 EXPLAINED = [(seed, players) for seed in range(3) for players in "234"]
 
 
@@ -40,17 +48,56 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
         numbers = [int(found) for found in re.findall(r"\d+", said)]
         if said.startswith("Extends a run"):
             assert numbers == [len(new.runs[-1]), new.run_points - old.run_points]
+            cards = [each[1] for each in game.legal(before) if each[0] == "take"]
+            colours = {CARDS[card].colour for card in old.runs[-1]}
+            breaking = [card for card in cards if CARDS[card].colour in colours]
+            alone = {move[1], *breaking} == {*cards} and len(cards) > 1
+            assert alone == ("no other card" in said)
         elif "if it lasts" in said:
             [symbol] = [each for each in new.majorities if each in said]
             assert [new.majorities[symbol]] == numbers
             assert new.majorities[symbol] > old.majorities[symbol]
         elif said.startswith("Costs no"):
             assert new.total == old.total
+        elif "more than another card" in said:
+            others = [game.copy(before) for _ in game.legal(before)]
+            for other, choice in zip(others, game.legal(before), strict=True):
+                game.step(other, choice)
+            best = max(points(other.displays)[seat].total for other in others)
+            assert numbers[0] == best - new.total > 0
         elif said.startswith("Costs"):
             assert numbers == [old.total - new.total]
-        elif said.startswith("Brings"):
-            symbols = {symbol: CARDS[move[1]].count(symbol) for symbol in ("wheat", "gold")}
-            assert all(symbol not in said or symbols[symbol] == numbers[0] for symbol in symbols)
+        elif "up to place" in said:
+            [people] = [each for each in REACHED if each in said]
+            assert numbers == [
+                CARDS[move[1]].count(REACHED[people]),
+                count(after.displays[seat], REACHED[people]),
+            ]
+        elif said.startswith("Brings") and "gold" in said and "amphora" not in said:
+            assert numbers == [CARDS[move[1]].count("gold")] * 2
+            kept = "if no winter" not in said
+            assert not kept or CARDS[move[1]].count("amphorae") or after.outcome or before.last
+        elif said.startswith("Takes a card away"):
+            rivals = [other for other in before.seats if MANIFEST.nation(other) in said]
+            row = before.rows[before.stack[-1][0]]
+            [rival] = rivals
+            taken = before.displays | {rival: [*before.displays[rival], row[-1]]}
+            gained = points(taken)[rival].total - points(before.displays)[rival].total
+            assert (before.stack[-1][0], rival) in before.stack[:-1]
+            assert row[-1] in takeable(before.displays[rival], row)
+            assert numbers == [gained]
+        elif "any other card in reach" in said:
+            cards = [each[1] for each in game.legal(before) if each[0] == "take"]
+            display = before.displays[seat]
+            fed = [card for card in cards if hunger([*display, card]) == hunger(display)]
+            assert fed == [move[1]] != cards
+        elif "in reach would cost" in said and move != ("pass",):
+            cards = [each[1] for each in game.legal(before) if each[0] == "take"]
+            display = before.displays[seat]
+            needy = [card for card in cards if hunger([*display, card]) > hunger(display)]
+            assert move[1] not in needy
+            assert numbers == [1, len(needy)]
+            assert len(needy) < len(cards) - 1
         elif said.startswith("Closes"):
             assert new.total > old.total
 

@@ -13,7 +13,6 @@ from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.fortress import game as fortress
-from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import PLACES, REGION, Place
@@ -270,24 +269,3 @@ def test_without_time_an_answer_comes_within_a_second() -> None:
     begun = time.process_time()
     hurried(text)
     assert time.process_time() - begun < 1
-
-
-def test_every_choice_but_a_bid_has_a_reason() -> None:
-    for seed, options in enumerate(({"trade": "yes"}, {"players": "3"}, {"players": "4"})):
-        state, chance = fortress.setup(options, Chance(seed)), Chance(seed)
-        while fortress.turn(state) is not None:
-            moves = fortress.legal(state)
-            for move in moves[:: max(1, len(moves) // 5)]:
-                said = why(state, move)
-                forced, bids = len(moves) == 1 and move[0] != "pass", move[0] == "bid"
-                assert said == "" if forced else said.endswith(".") or (not said and bids)
-                assert "{" not in said
-            fortress.step(state, moves[chance.below(len(moves))])
-
-
-def test_a_reason_tells_nothing_that_is_hidden() -> None:
-    state = played(5, 2)
-    said = {why(state, move) for move in fortress.legal(state)}
-    assert len(said) == 1
-    state = fortress.setup({}, Chance(1))
-    assert len({why(state, move) for move in fortress.legal(state)}) == 1

@@ -13,12 +13,12 @@ from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.bot import stakes
-from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.rules.petition import sealed, won
 from acres.games.fortress.rules.scoring import counts
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
+from acres.games.fortress.text import stakes
+from acres.games.fortress.text.explanations import why
 from acres.games.fortress.text.names import amounts
 from tests.games.fortress.rules.positions import ADAM, action, rows
 

@@ -1,0 +1,479 @@
+"""Reasons for the moves of a bot, in one sentence each: what a move serves. Others may read them, so they
+tell only what lies open: no favor in hand, no bid. Where that gives no reason nothing is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from acres.core.events import Event
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NE_, NN_, say, say_n
+from acres.games.fortress.rules.actions import collected
+from acres.games.fortress.rules.building import ABOVE, open_places, pairs
+from acres.games.fortress.rules.data import (
+    CHIP_POINTS,
+    FEWEST_POINTS,
+    LADDER,
+    LEVEL,
+    MAJORITY,
+    REGION,
+    REPEATS,
+    RETURNED,
+    ROW_LEVELS,
+    ROW_POINTS,
+    ROWS,
+    SENTENCED,
+    TOP_POINTS,
+    TREASURES_PER_JADE,
+    TURNS,
+    WORKERS,
+    Place,
+    Region,
+    Role,
+)
+from acres.games.fortress.rules.scoring import by_region, counts, filled, level_places
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.turn import legal, step
+from acres.games.fortress.text.favors import brought, favor
+from acres.games.fortress.text.names import amount, amounts, nation, place, region
+from acres.games.fortress.text.stakes import of_bid
+
+# The wall
+
+ROW = NN_(
+    "Completes a row in {region}: a buyback chip and {count} point.",
+    "Completes a row in {region}: a buyback chip and {count} points.",
+)
+TOP = NN_(
+    "Builds on level 4 in {region} for {count} point.",
+    "Builds on level 4 in {region} for {count} points.",
+)
+LEADS = NE_("Builds on {place}: it then leads in the row, worth {count} points.")
+SHARES = NE_("Builds on {place}: it then shares the lead in the row, worth {count} points.")
+ON_LEVEL = N_("Builds on {place}: it then leads on level {level}, worth a treasure and 1 point.")
+WEAKEST = N_("Builds in {region}, where it has fewest blocks: each counts {points} there.")
+REPLACES = NE_("Replaces a block of {seat}: it then leads in the row, worth {count} points.")
+REPLACES_THEIRS = N_(
+    "Replaces a block in {region}, where {seat} has fewest: as things stand {points} less for {seat}."
+)
+REPLACES_WEAKEST = N_(
+    "Replaces a block in {region}, where it has fewest itself: each counts {points} there."
+)
+
+# Workers, blocks, favors
+
+LEVEL_IN_REACH = N_("Then has {workers}: enough to build on level {level} in {region}.")
+LEVEL_LATER = N_("Then has {workers}: enough for level {level}, once it can be built.")
+TWO_IN_REACH = N_("Then has {workers}: enough to build two blocks in {region}.")
+MOST_WORKERS = N_("Then has {workers}, the most of all: {points} at the end if it lasts.")
+FIRST_BLOCKS = NN_(
+    "Buys {count} block: without any nothing can be built.",
+    "Buys {count} blocks: without any nothing can be built.",
+)
+TWO_BLOCKS = N_("Then has {blocks}: enough to build two at once.")
+NO_FAVOR = N_("Draws favors: it has none left to play.")
+FREE_BLOCKS = NN_(
+    "Draws favors: {count} block of its own is free for a pattern.",
+    "Draws favors: {count} blocks of its own are free for patterns.",
+)
+# Translators: {amounts} is such as “2 jade and 3 convicts”, here and below.
+RAIDS_FIRST = N_("Raids the prison before {seat}, who is there too: {amounts}.")
+RAIDS_MOST = N_("Raids the prison that holds most: {amounts}.")
+
+# Jade, treasures, chips
+
+MOST_JADE = N_("Then has {jade}, the most of all for the next petition.")
+MANY_FOR_JADE = N_("Then has {jade}: enough for {count} laborers or blocks at once.")
+MOST_JADE_LAST = N_("Then has {jade}, the most of all: {points} at the end if it lasts.")
+LITTLE_JADE = N_("Collects {jade}: before that it had only {other}.")
+TREASURE_JADE = N_("Collects {jade}: {other} more than usual, for its treasures.")
+MOST_TREASURES = N_("With the treasure nobody has more: {points} at the end if it lasts.")
+NOT_FEWEST = N_("With the treasure it no longer has the fewest, which costs {points} at the end.")
+MORE_JADE = N_("With the treasure it collects 1 jade more each time.")
+KEEPS_CHIPS = N_("Keeps {chips}, worth {points} at the end.")
+KEEPS_JADE = N_("Keeps {jade} for the next petition.")
+KEEPS_BLOCK = N_("Keeps the governor block for a later turn of the round.")
+
+# Second actions and the taskmaster
+
+MAY_COMPLETE = N_("Makes it possible to complete a row in {region} this turn.")
+MAY_BUILD = N_("Makes it possible to build on level {level} in {region} this turn.")
+MAY_RAID = N_("Makes it possible to raid the prison this turn: {amounts}.")
+MAY_COLLECT = N_("Makes it possible to collect {jade} this turn.")
+MAY_RECRUIT = N_(
+    "Makes it possible to take on workers this turn: {workers} can build nothing here."
+)
+MAY_REACH = N_("Makes it possible to have {workers} this turn: enough for level {level}.")
+MAY_BUY = N_("Makes it possible to buy blocks this turn: it has {blocks}.")
+MAY_DRAW = N_("Makes it possible to draw favors this turn: it has none left to play.")
+MAY_DRAW_FOR = NN_(
+    "Makes it possible to draw favors this turn: {count} block of its own is free for a pattern.",
+    "Makes it possible to draw favors this turn: {count} blocks of its own are free for patterns.",
+)
+KEEPS_CARD = N_("Uses the Taskmaster and {jade} instead of the card, which stays in hand.")
+TO_COMPLETE = N_("Moves to {region}, where one block completes a row.")
+TO_RAID = N_("Moves to {region}, whose prison holds {amounts}.")
+TO_WEAKEST = N_("Moves to {region}, where it has fewest blocks: each counts {points} there.")
+TO_GROUND = N_("Moves to {region}, where it can still build on level {level}.")
+FULL = 2
+"""Jade and convicts in a prison that are worth a word."""
+LATE = 3
+"""Petitions to come when the final scoring is near."""
+
+
+def why(world: State, move: Move) -> str:
+    """Explain why the seat that decides plays the move in this world; empty where there was no choice, or
+    nothing that lies open is a reason."""
+    if move[0] == "pass":
+        return say(N_("No action is possible."))
+    if len(legal(world)) == 1:
+        return ""
+    reason = REASONS.get(move[0])
+    return reason(world, world.stack[-1][1], move) if reason else ""
+
+
+def _bid(world: State, seat: Seat, move: Move) -> str:
+    return of_bid(world, seat)
+
+
+# The wall
+
+
+def _placed(world: State, seat: Seat, move: Move) -> str:
+    """Explain a block by what stands once it is placed; of two the better reason counts."""
+    new = world.copy()
+    events: list[Event] = []
+    new.events = events
+    step(new, move)
+    spots = [Place(word) for word in move[1:] if not word.isdigit()]
+    spots = [spot for spot in reversed(spots) if spot in new.wall]
+    where = region(REGION[spots[0]])
+    if new.complete:
+        return say(N_("Completes the wall, which ends the game."))
+    gained = _gained(events, seat)
+    if gained == 0:
+        return say(N_("Completes a row in {region} for its buyback chip."), region=where)
+    if gained is not None:
+        return say_n(*ROW, gained, region=where)
+    return (_governed if move[0] == "governor" else _built)(world, new, seat, spots)
+
+
+def _gained(events: list[Event], seat: Seat) -> int | None:
+    """Add up the points of the rows a move completed; None where it got no chip for any."""
+    rows = [event for event in events if event.code == "row"]
+    if not rows or not any(event.code == "chip" and event.seat == seat for event in events):
+        return None
+    won = [event.args["points"] for event in rows if seat in event.args["leaders"]]
+    return sum(points for points in won if isinstance(points, int))
+
+
+def _lead(world: State, seat: Seat, spot: Place) -> int | None:
+    """Count the blocks by which a seat leads in the unfinished row of a place; None without such a
+    row."""
+    if LEVEL[spot] not in ROW_LEVELS or filled(world.wall, ROWS[REGION[spot], LEVEL[spot]]):
+        return None
+    return _ahead(world, seat, ROWS[REGION[spot], LEVEL[spot]])
+
+
+def _ahead(world: State, seat: Seat, places: tuple[Place, ...]) -> int:
+    row = counts(world.wall, places)
+    return row.pop(seat, 0) - max(row.values(), default=0)
+
+
+def _built(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
+    top = [spot for spot in spots if LEVEL[spot] not in ROW_LEVELS]
+    if top:
+        return say_n(*TOP, TOP_POINTS * len(top), region=region(REGION[top[0]]))
+    leads = [(lead, spot) for spot in spots if (lead := _lead(new, seat, spot)) is not None]
+    lead, spot = max(leads, default=(-1, spots[0]), key=lambda each: each[0])
+    if lead >= 0:
+        message = LEADS if lead else SHARES
+        return say_n(*message, ROW_POINTS[LEVEL[spot]], place=place(spot))
+    where = REGION[spots[0]]
+    if _weakest(world, seat, where):
+        return say(WEAKEST, region=region(where), points=amount("points", FEWEST_POINTS))
+    for spot in spots:
+        level = LEVEL[spot]
+        if _ahead(new, seat, tuple(level_places(world.regions, level))) > 0:
+            return say(ON_LEVEL, place=place(spot), level=level)
+    return ""
+
+
+def _weakest(world: State, seat: Seat, where: Region) -> bool:
+    """Return whether a seat has fewer blocks in this region than in any other."""
+    standing = by_region(world, seat)
+    here = standing.pop(where)
+    return all(here < other for other in standing.values())
+
+
+def _governed(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
+    [spot] = spots
+    lead = _lead(new, seat, spot)
+    if lead is not None and lead > 0:
+        message = N_("Places the governor block on {place}: one place fewer in a row it leads.")
+    elif world.lap == TURNS:
+        message = N_("Places the governor block on {place}: later it would leave the game.")
+    elif spot in ABOVE and REGION[spot] == world.sides[seat].camp:
+        above = place(ABOVE[spot])
+        message = N_("Places the governor block on {place}, so that {other} can be built on.")
+        return say(message, place=place(spot), other=above)
+    else:
+        return ""
+    return say(message, place=place(spot))
+
+
+def _replaced(world: State, seat: Seat, move: Move) -> str:
+    spot = Place(move[1])
+    new = world.copy()
+    step(new, move)
+    lead = _lead(new, seat, spot)
+    if lead is not None and lead > 0:
+        return say_n(*REPLACES, ROW_POINTS[LEVEL[spot]], seat=nation(world.wall[spot]))
+    if _weakest(world, seat, REGION[spot]):
+        points = amount("points", FEWEST_POINTS)
+        return say(REPLACES_WEAKEST, region=region(REGION[spot]), points=points)
+    theirs = by_region(world, world.wall[spot])
+    if theirs[REGION[spot]] == min(theirs.values()):
+        points, owner = amount("points", FEWEST_POINTS), nation(world.wall[spot])
+        return say(REPLACES_THEIRS, region=region(REGION[spot]), seat=owner, points=points)
+    return ""
+
+
+def _removed(world: State, seat: Seat, move: Move) -> str:
+    spot = Place(move[1])
+    if world.wall[spot] == seat:
+        message = N_("Frees the block on {place} for another pattern.")
+    elif world.rules.replacing:
+        message = N_("Frees the block on {place}, so that it can be replaced.")
+    else:
+        return ""
+    return say(message, place=place(spot))
+
+
+# Workers, blocks, favors
+
+
+def _recruited(world: State, seat: Seat, move: Move) -> str:
+    return _working(world, seat, int(move[1]))
+
+
+def _convicted(world: State, seat: Seat, move: Move) -> str:
+    return _working(world, seat, min(SENTENCED, world.supply.convicts) - RETURNED)
+
+
+def _working(world: State, seat: Seat, more: int) -> str:
+    """Tell what more workers are enough for that those before them were not."""
+    side = world.sides[seat]
+    others = max(other.workers for whose, other in world.sides.items() if whose != seat)
+    now = side.workers + more
+    ground = open_places(world.wall, side.camp)
+    new = [LEVEL[spot] for spot in ground if side.workers < WORKERS[LEVEL[spot]] <= now]
+    workers = amount("workers", now)
+    if new:
+        where = region(side.camp)
+        return say(LEVEL_IN_REACH, workers=workers, level=max(new), region=where)
+    two = min(
+        (sum(WORKERS[LEVEL[spot]] for spot in both) for both in pairs(ground, False)), default=0
+    )
+    if side.workers < two <= now:
+        return say(TWO_IN_REACH, workers=workers, region=region(side.camp))
+    later = [level for level, need in WORKERS.items() if side.workers < need <= now]
+    if later and later[-1] > max((LEVEL[spot] for spot in ground), default=0):
+        return say(LEVEL_LATER, workers=workers, level=later[-1])
+    if now > others and world.supply.governors <= LATE:
+        return say(MOST_WORKERS, workers=workers, points=amount("points", MAJORITY))
+    return ""
+
+
+def _raided(world: State, seat: Seat, move: Move) -> str:
+    camp = world.sides[seat].camp
+    held = _held(world, camp)
+    beside = [other for other, side in world.sides.items() if other != seat and side.camp == camp]
+    if said := _working(world, seat, held["convicts"]):
+        return said
+    if len(beside) == 1 and sum(held.values()) >= FULL:
+        return say(RAIDS_FIRST, seat=nation(beside[0]), amounts=amounts(held))
+    rest = (sum(_held(world, other).values()) for other in world.regions if other != camp)
+    return say(RAIDS_MOST, amounts=amounts(held)) if sum(held.values()) > max(rest) else ""
+
+
+def _held(world: State, where: Region) -> dict[str, int]:
+    prison = world.prisons[where]
+    return {"jade": prison.jade, "convicts": prison.convicts}
+
+
+def _bought(world: State, seat: Seat, move: Move) -> str:
+    before, more = world.sides[seat].blocks, int(move[1])
+    if not before:
+        return say_n(*FIRST_BLOCKS, more)
+    return say(TWO_BLOCKS, blocks=amount("blocks", before + more)) if before == 1 else ""
+
+
+def _drew(world: State, seat: Seat, move: Move) -> str:
+    if not world.sides[seat].favors:
+        return say(NO_FAVOR)
+    free = _free(world, seat)
+    return say_n(*FREE_BLOCKS, free) if free else ""
+
+
+def _free(world: State, seat: Seat) -> int:
+    """Count the blocks of a seat that are not reinforced."""
+    own = [spot for spot, owner in world.wall.items() if owner == seat]
+    return len([spot for spot in own if spot not in world.reinforced])
+
+
+def _played(world: State, seat: Seat, move: Move) -> str:
+    message = N_("Plays {card}, which brings {rewards}.")
+    return say(message, card=favor(move[1]), rewards=brought(move[1]))
+
+
+# Jade, treasures, chips
+
+
+def _collected(world: State, seat: Seat, move: Move) -> str:
+    side = world.sides[seat]
+    gain = min(collected(side), world.supply.jade)
+    jade = amount("jade", side.jade + gain)
+    others = [other.jade for whose, other in world.sides.items() if whose != seat]
+    if side.jade + gain > max(others):
+        if world.supply.governors:
+            return say(MOST_JADE, jade=jade)
+        return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
+    if side.jade <= 2:
+        return say(LITTLE_JADE, jade=amount("jade", gain), other=amount("jade", side.jade))
+    for count in (5, 4):
+        if side.jade < LADDER[count] <= side.jade + gain:
+            return say(MANY_FOR_JADE, jade=jade, count=count)
+    if more := side.treasures // TREASURES_PER_JADE:
+        return say(TREASURE_JADE, jade=amount("jade", gain), other=amount("jade", more))
+    return ""
+
+
+def _treasured(world: State, seat: Seat, move: Move) -> str:
+    own = world.sides[seat].treasures
+    others = [side.treasures for other, side in world.sides.items() if other != seat]
+    points = amount("points", MAJORITY)
+    if own + 1 >= max(others):
+        return say(MOST_TREASURES, points=points)
+    if own <= min(others) < own + 1:
+        return say(NOT_FEWEST, points=points)
+    if (own + 1) % TREASURES_PER_JADE == 0:
+        return say(MORE_JADE)
+    return ""
+
+
+def _ended(world: State, seat: Seat, move: Move) -> str:
+    """Tell what is saved that a second action would have cost."""
+    side = world.sides[seat]
+    found = legal(world)
+    if ("redeem", "chip") in found:
+        points = CHIP_POINTS[min(side.chips, len(CHIP_POINTS) - 1)]
+        chips = amount("chips", side.chips)
+        return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
+    if ("redeem", "jade") in found:
+        return say(KEEPS_JADE, jade=amount("jade", side.jade)) if world.supply.governors else ""
+    return say(KEEPS_BLOCK) if found[-1][0] == "governor" and world.lap < TURNS else ""
+
+
+def _traded(world: State, seat: Seat, move: Move) -> str:
+    message = N_("Trades {card}: unplayed it counts nothing at the end.")
+    return say(message, card=favor(move[1]))
+
+
+# Second actions and the taskmaster
+
+
+def _redeemed(world: State, seat: Seat, move: Move) -> str:
+    new = world.copy()
+    step(new, move)
+    return _allowed(new, seat, world.sides[seat].jade - new.sides[seat].jade)
+
+
+def _repeated(world: State, seat: Seat, move: Move) -> str:
+    """Explain a repetition by what it saves, where the card is in the hand, too; else by what it allows."""
+    if move[1] in world.sides[seat].hand:
+        return say(KEEPS_CARD, jade=amount("jade", REPEATS[Role(move[1])]))
+    return _redeemed(world, seat, move)
+
+
+def _allowed(world: State, seat: Seat, price: int) -> str:
+    """Tell the best that a seat can do now, in public knowledge, for this price in jade."""
+    side, found = world.sides[seat], legal(world)
+    spots = [Place(move[1]) for move in found if move[0] == "build" and len(move) == 3]
+    where, verbs = region(side.camp), {move[0] for move in found}
+    if any(_completes(world, spot) for spot in spots):
+        return say(MAY_COMPLETE, region=where)
+    if spots:
+        return say(MAY_BUILD, level=max(LEVEL[spot] for spot in spots), region=where)
+    held = _held(world, side.camp)
+    if "raid" in verbs and sum(held.values()) >= FULL:
+        return say(MAY_RAID, amounts=amounts(held))
+    gain = min(collected(side), world.supply.jade)
+    if "buy" in verbs and side.blocks < 2:
+        return say(MAY_BUY, blocks=amount("blocks", side.blocks))
+    ground = [WORKERS[LEVEL[spot]] for spot in open_places(world.wall, side.camp)]
+    if "recruit" in verbs and side.workers < min(ground, default=0):
+        return say(MAY_RECRUIT, workers=amount("workers", side.workers))
+    if "collect" in verbs and gain > price:
+        return say(MAY_COLLECT, jade=amount("jade", gain))
+    if "draw" in verbs and not side.favors:
+        return say(MAY_DRAW)
+    more = [int(move[1]) for move in found if move[0] == "recruit"]
+    now = side.workers + max(more, default=0)
+    if new := [level for level, need in WORKERS.items() if side.workers < need <= now]:
+        return say(MAY_REACH, workers=amount("workers", now), level=new[-1])
+    free = _free(world, seat)
+    return say_n(*MAY_DRAW_FOR, free) if "draw" in verbs and free else ""
+
+
+def _completes(world: State, spot: Place) -> bool:
+    row = ROWS.get((REGION[spot], LEVEL[spot]), ())
+    return bool(row) and all(other in world.wall for other in row if other != spot)
+
+
+def _moved(world: State, seat: Seat, move: Move) -> str:
+    side, target = world.sides[seat], Region(move[1])
+    return next(_attractions(world, seat, side.camp, target), "")
+
+
+def _attractions(world: State, seat: Seat, camp: Region, target: Region) -> Iterator[str]:
+    side, where = world.sides[seat], region(target)
+    affordable = [
+        spot
+        for spot in open_places(world.wall, target)
+        if side.blocks and WORKERS[LEVEL[spot]] <= side.workers
+    ]
+    if any(_completes(world, spot) for spot in affordable):
+        yield say(TO_COMPLETE, region=where)
+    held = _held(world, target)
+    if sum(held.values()) > max(FULL - 1, sum(_held(world, camp).values())):
+        yield say(TO_RAID, region=where, amounts=amounts(held))
+    if _weakest(world, seat, target):
+        yield say(TO_WEAKEST, region=where, points=amount("points", FEWEST_POINTS))
+    lowest = min((LEVEL[spot] for spot in affordable), default=0)
+    here = min((LEVEL[spot] for spot in open_places(world.wall, camp)), default=len(WORKERS) + 1)
+    if 0 < lowest < here:
+        yield say(TO_GROUND, region=where, level=lowest)
+
+
+REASONS: dict[str, Callable[[State, Seat, Move], str]] = {
+    "bid": _bid,
+    **dict.fromkeys(("build", "second", "governor"), _placed),
+    "replace": _replaced,
+    "remove": _removed,
+    "recruit": _recruited,
+    "convicts": _convicted,
+    "raid": _raided,
+    "buy": _bought,
+    "draw": _drew,
+    "favor": _played,
+    "collect": _collected,
+    "treasure": _treasured,
+    "end": _ended,
+    "trade": _traded,
+    "redeem": _redeemed,
+    "repeat": _repeated,
+    "travel": _moved,
+}
+"""By verb: the reason of its moves, from the position and the seat."""

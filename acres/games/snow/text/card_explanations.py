@@ -1,0 +1,273 @@
+"""Reasons for what a bot does with its cards: what one is drafted, kept or taken for, why another can be
+spared. As in `acres.games.snow.text.explanations` they give nothing away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain
+
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.analysis.counts import military
+from acres.games.snow.rules.data import CARDS, OTHER, PLACES, SEATS, SUPPORT_CARDS, Card
+from acres.games.snow.rules.raid import NATIVE, path_lengths, takes
+from acres.games.snow.rules.siege import reaches_siege
+from acres.games.snow.rules.state import Side, State, joined_to_home, strength, usable_places
+from acres.games.snow.rules.trade import next_discard_cost
+from acres.games.snow.text.names import card, nation, place, places
+
+ARMS = N_("Drafts {card}: its empire cards then have {more} strength, those of {nation} {less}.")
+TO_RAID = NN_(
+    "Drafts {card}: alone it can raid {count} enemy place.",
+    "Drafts {card}: alone it can raid {count} enemy places.",
+)
+TO_BLOCK = NN_(
+    "Drafts {card}: it blocks raids, and {nation} has {count} card to raid with.",
+    "Drafts {card}: it blocks raids, and {nation} has {count} cards to raid with.",
+)
+TO_SETTLE = N_("Drafts {card}, to settle {places}.")
+TO_DEVELOP = NN_(
+    "Drafts {card}: {count} of its villages can become a town.",
+    "Drafts {card}: {count} of its villages can become towns.",
+)
+TO_SELL = NN_(
+    "Drafts {card}: {count} card of its deck shows a fur to sell.",
+    "Drafts {card}: {count} cards of its deck show a fur to sell.",
+)
+TO_CONVERT = NN_(
+    "Drafts {card}: {nation} has {count} Native Americans card to convert.",
+    "Drafts {card}: {nation} has {count} Native Americans cards to convert.",
+)
+TO_THIN = N_("Drafts {card}, to remove weak cards from the {more} that come round.")
+DRAFTS = {
+    "home-support": N_("Drafts {card}: it draws three cards and costs no action."),
+    "intendant": N_("Drafts {card}: it brings a discarded card back at once."),
+    "military-leader": N_("Drafts {card}: it reinforces a siege and costs no action."),
+}
+"""Reasons for a draft by the text of the card."""
+MOST = 3
+"""Places that a sentence has room for."""
+
+LOST = N_("Discards {card}: its place is not held, so the card cannot be used.")
+BESIEGED = N_("Discards {card}: its place is besieged, so the card cannot be used.")
+CUT_OFF = N_("Discards {card}: its place is cut off, so the card cannot be used.")
+IDLE = N_("Discards {card}: it earns nothing and leads to no place to settle or besiege.")
+AT_PEACE = N_("Discards {card}: no siege needs its strength now.")
+HARMLESS = N_("Discards {card}: no enemy place is near enough for it to raid alone.")
+RICH = NN_(
+    "Discards {card}: its coin is not needed, {more} pay for any card.",
+    "Discards {card}: its coins are not needed, {more} pay for any card.",
+)
+SPARE = NN_(
+    "Discards {card}: {count} other card of its deck shows the same symbols.",
+    "Discards {card}: {count} other cards of its deck show the same symbols.",
+)
+COPIES = NN_(
+    "Discards {card}: its deck has {count} more card of the kind.",
+    "Discards {card}: its deck has {count} more cards of the kind.",
+)
+STOPS = NN_(
+    "Stops discarding: another discard would cost {count} coin.",
+    "Stops discarding: another discard would cost {count} coins.",
+)
+STOPS_FOR = NN_(
+    "Stops discarding: the next costs a coin, and {count} just pays for {card}.",
+    "Stops discarding: the next costs a coin, and {count} just pay for {card}.",
+)
+RESERVES = N_("Reserves {card}: the other {more} cards come round sooner.")
+RESERVES_ARMS = N_(
+    "Reserves {card} until there is a siege: the other {more} cards come round sooner."
+)
+FETCHES = NN_(
+    "Fetches the reserve, with {count} action left to play.",
+    "Fetches the reserve, with {count} actions left to play.",
+)
+FETCHES_ARMS = N_("Fetches the reserve for the siege of {place}.")
+TAKES = NN_(
+    "Takes {card} back, with {count} action left to play.",
+    "Takes {card} back, with {count} actions left to play.",
+)
+TAKES_ARMS = N_("Takes {card} back for the siege of {place}.")
+DRAWS = NN_(
+    "Draws three cards for no action, with {count} action left to play.",
+    "Draws three cards for no action, with {count} actions left to play.",
+)
+REMOVES = N_("Removes {cards}: the other {more} cards come round sooner.")
+GIVES_UP = NN_(
+    "Gives up {card}: drafting it again costs {count} coin.",
+    "Gives up {card}: drafting it again costs {count} coins.",
+)
+GIVES_UP_FREE = N_("Gives up {card}: drafting it again costs nothing.")
+
+
+def cycle(side: Side) -> Counter[str]:
+    """Count the cards of a side that come round: hand, draw pile and discard pile."""
+    return Counter(side.hand + side.deck + side.discard)
+
+
+def whole(side: Side) -> Counter[str]:
+    """Count the deck of a side: every card that it owns."""
+    return cycle(side) + Counter([*side.reserve, *chain.from_iterable(side.rows.values())])
+
+
+def on_offer(world: State, seat: Seat) -> list[tuple[int, str]]:
+    """List the price and name of each card that the side can draft, the dearest last."""
+    kinds = CARDS[seat]
+    return sorted((kinds[word].cost, word) for word in (*world.sides[seat].empire, *world.neutral))
+
+
+def siege_for(world: State, seat: Seat, found: list[str]) -> str:
+    """Return the besieged place for which one of these empire cards brings strength that the side can
+    send there (5.4, 5.5); empty for none."""
+    kinds = [CARDS[seat][word] for word in found if not CARDS[seat][word].location]
+    for besieger in SEATS:
+        if siege := world.sieges[besieger]:
+            useful = any(
+                strength(kind, siege[0], world.rules)
+                and not (kind.defender_only and seat == besieger)
+                for kind in kinds
+            )
+            if useful and reaches_siege(world, seat, besieger):
+                return siege[0]
+    return ""
+
+
+def _drafted(world: State, seat: Seat, word: str) -> str:
+    kind, name = CARDS[seat][word], card(word)
+    side, other = world.sides[seat], OTHER[seat]
+    foe = world.sides[other]
+    if word in DRAFTS:
+        return say(DRAFTS[word], card=name)
+    if word == "governor":
+        return say(TO_THIN, card=name, more=cycle(side).total())
+    if word == "trader":
+        furs = sum(count for own, count in whole(side).items() if "fur" in CARDS[seat][own].symbols)
+        return say_n(*TO_SELL, furs, card=name) if furs else ""
+    if kind.extends_raid:
+        natives = whole(foe)[NATIVE]
+        return say_n(*TO_CONVERT, natives, card=name, nation=nation(other)) if natives else ""
+    if kind.raids and (found := len(_prey(world, seat))):
+        return say_n(*TO_RAID, found, card=name)
+    raiders = sum(count for own, count in whole(foe).items() if CARDS[other][own].raids)
+    if kind.blocks_raid and raiders and (kind.defender_only or not kind.strength):
+        return say_n(*TO_BLOCK, raiders, card=name, nation=nation(other))
+    if kind.strength and not kind.defender_only:
+        own, theirs = military(side, seat) + kind.strength, military(foe, other)
+        return say(ARMS, card=name, more=own, less=theirs, nation=nation(other))
+    return _expanding(world, seat, kind)
+
+
+def _prey(world: State, seat: Seat) -> list[str]:
+    """List the enemy places that one card can raid (7.1)."""
+    bonus = world.rules.raid_bonus
+    lengths = path_lengths(world, seat, 1 + bonus)
+    return [target for target, ways in lengths.items() if takes(1, bonus, ways)]
+
+
+def _expanding(world: State, seat: Seat, kind: Card) -> str:
+    """Explain the draft of a settler or a transport by the places that it helps to settle or develop."""
+    kinds, side = CARDS[seat], world.sides[seat]
+    usable = usable_places(world, seat) & kinds.keys()
+    found = {
+        target
+        for own in usable
+        for by, target in kinds[own].leads
+        if target not in world.owner
+        and (by in kind.symbols or ("settler" in kind.symbols and PLACES[target].settler))
+    }
+    if found and side.villages:
+        best = sorted(found, key=lambda target: (-PLACES[target].points, target))[:MOST]
+        return say(TO_SETTLE, card=card(kind.id), places=places(best))
+    if "settler" in kind.symbols and side.towns:
+        villages = [own for own in usable if PLACES[own].points and own not in world.towns]
+        if villages:
+            return say_n(*TO_DEVELOP, len(villages), card=card(kind.id))
+    return ""
+
+
+def _discarded(world: State, seat: Seat, word: str) -> str:
+    """Tell why a card can be spared."""
+    kind, side, name = CARDS[seat][word], world.sides[seat], card(word)
+    if kind.location and word not in usable_places(world, seat):
+        held = world.owner.get(word) == seat
+        message = LOST if not held else BESIEGED if word in joined_to_home(world, seat) else CUT_OFF
+        return say(message, card=name)
+    deck = whole(side)
+    earns = kind.coins or "ship" in kind.symbols
+    if "fur" in kind.symbols:
+        earns |= "trader" in deck or "fur-coin" in world.rules.variants
+    if kind.location and not earns:
+        if all(world.owner.get(target) == seat for _, target in kind.leads):
+            return say(IDLE, card=name)
+    elif (
+        kind.strength
+        and not kind.location
+        and not any(
+            siege and not (kind.defender_only and besieger == seat)
+            for besieger, siege in world.sieges.items()
+        )
+    ):
+        return say(AT_PEACE, card=name)
+    elif kind.raids and not kind.strength and not _prey(world, seat):
+        return say(HARMLESS, card=name)
+    dearest = max(on_offer(world, seat), default=(0, ""))[0]
+    if kind.coins and side.money >= dearest > 0:
+        return say_n(*RICH, kind.coins, card=name, more=side.money)
+    if more := deck[word] - 1:
+        return say_n(*COPIES, more, card=name)
+    if kind.symbols and not kind.strength:
+        spare = sum(n for own, n in deck.items() if kind.symbols <= CARDS[seat][own].symbols) - 1
+        return say_n(*SPARE, spare, card=name) if spare else ""
+    return ""
+
+
+def _stopped(world: State, seat: Seat, _: str) -> str:
+    cost, money = next_discard_cost(world.rules), world.sides[seat].money
+    if not cost:
+        return ""
+    paid = [word for price, word in on_offer(world, seat) if price == money]
+    return say_n(*STOPS_FOR, money, card=card(paid[0])) if paid else say_n(*STOPS, cost)
+
+
+def _reserved(world: State, seat: Seat, word: str) -> str:
+    arms = CARDS[seat][word].strength and not any(world.sieges.values())
+    left = cycle(world.sides[seat]).total() - 1
+    return say(RESERVES_ARMS if arms else RESERVES, card=card(word), more=left)
+
+
+def _fetched(world: State, seat: Seat, _: str) -> str:
+    if where := siege_for(world, seat, world.sides[seat].reserve):
+        return say(FETCHES_ARMS, place=place(where))
+    return say_n(*FETCHES, world.actions) if world.actions else ""
+
+
+def _taken(world: State, seat: Seat, word: str) -> str:
+    left = world.actions - 1
+    if left and (where := siege_for(world, seat, [word])):
+        return say(TAKES_ARMS, card=card(word), place=place(where))
+    return say_n(*TAKES, left, card=card(word)) if left else ""
+
+
+def _drew(world: State, seat: Seat, _: str) -> str:
+    enough = len(world.sides[seat].deck) >= SUPPORT_CARDS
+    return say_n(*DRAWS, world.actions) if world.actions and enough else ""
+
+
+def _given(world: State, seat: Seat, word: str) -> str:
+    cost = CARDS[seat][word].cost
+    return say_n(*GIVES_UP, cost, card=card(word)) if cost else say(GIVES_UP_FREE, card=card(word))
+
+
+OF: dict[str, Callable[[State, Seat, str], str]] = {
+    "draft": _drafted,
+    "discard": _discarded,
+    "drop": _discarded,
+    "done": _stopped,
+    "reserve": _reserved,
+    "fetch": _fetched,
+    "intendant": _taken,
+    "home-support": _drew,
+    "lose": _given,
+}
+"""By verb: the reason of its plays, from the position, the side and the first word after the verb."""

@@ -1,0 +1,368 @@
+"""Reasons for a bot's plays, in one sentence each: what a play serves, or why not another.
+
+Others may read them, so all but the card that is played comes from what lies open: pieces, sieges, coins,
+reserves, and which cards a side has somewhere. Where that gives no reason nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NE_, NN_, listed, paragraph, say, say_n
+from acres.games.snow.analysis.counts import APPROACHES, GATES
+from acres.games.snow.analysis.forces import chance_held, chance_of_block
+from acres.games.snow.rules.data import (
+    ATTACKER_WINS,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    CARDS,
+    DEFENDER_WINS,
+    ENEMY_CAPITALS,
+    FUR_ALONE_COINS,
+    FUR_COINS,
+    OTHER,
+    PIRACY_COINS,
+    PLACES,
+    SIEGE_FORT,
+)
+from acres.games.snow.rules.raid import NATIVE, VULNERABLE
+from acres.games.snow.rules.score import points, settling_wins, taking_wins
+from acres.games.snow.rules.siege import decided, moved_marker
+from acres.games.snow.rules.state import State, strength
+from acres.games.snow.rules.turn import legal
+from acres.games.snow.text import card_explanations
+from acres.games.snow.text.card_explanations import cycle, on_offer, siege_for, whole
+from acres.games.snow.text.names import card, cards, nation, place, places, symbol
+
+# Pieces
+
+SETTLES = NN_("Settles {place} for {count} point.", "Settles {place} for {count} points.")
+SETTLES_ON = NN_(
+    "Settles {place}: {count} point and a way to {places}.",
+    "Settles {place}: {count} points and a way to {places}.",
+)
+DEVELOPS = NN_(
+    "Makes {place} a town: {count} more point.", "Makes {place} a town: {count} more points."
+)
+OCCUPIES = NN_(
+    "Settles {place} after its capture for {count} point.",
+    "Settles {place} after its capture for {count} points.",
+)
+LEADS = NN_("{nation} then leads by {count} point.", "{nation} then leads by {count} points.")
+TRAILS = NN_("{nation} is then {count} point behind.", "{nation} is then {count} points behind.")
+TIES = N_("The points are then tied.")
+ENDS = N_("It is the last town: without a siege the game ends as the next turn of {nation} begins.")
+FORTIFIES = NE_("Fortifies {place}: no raids there, and a siege begins {count} worse for {nation}.")
+
+# Coins
+
+# Translators: {cards} is a card or two.
+EARNS = NN_(
+    "Earns {count} coin: enough to draft {cards}.",
+    "Earns {count} coins: enough to draft {cards}.",
+)
+EARNS_LESS = NN_(
+    "Earns {count} coin, {more} short of the price of {card}.",
+    "Earns {count} coins, {more} short of the price of {card}.",
+)
+EARNS_RESERVE = NN_(
+    "Earns {count} coin: enough to fetch the reserve.",
+    "Earns {count} coins: enough to fetch the reserve.",
+)
+PIRACY = NN_(
+    "Earns {count} coin, and {nation} loses {less}.",
+    "Earns {count} coins, and {nation} loses {less}.",
+)
+SHORT = 2
+"""Coins that are not much to be short of."""
+
+# Attacks
+
+SILENT = {"allow", "leave"}
+"""Verbs without a reason: it would tell whether the hand has a card to block, or to settle."""
+RAIDS = NN_(
+    "Raids {place} for {count} point: the chance of a block is {percent}%.",
+    "Raids {place} for {count} points: the chance of a block is {percent}%.",
+)
+RAIDS_FREELY = NN_(
+    "Raids {place} for {count} point: {nation} cannot block.",
+    "Raids {place} for {count} points: {nation} cannot block.",
+)
+RAIDS_FOR_A_BLOCK = N_("Raids {place}: {nation} has to block with a card, or lose its piece there.")
+BLOCKS = NE_("Blocks with {card}: the raid on {place} would bring {nation} {count} points.")
+BLOCKS_AMBUSH = N_("Blocks with {card}: the ambush takes nothing.")
+AMBUSHES = N_(
+    "Ambushes with {card}: {more}% likely to find a vulnerable card, {less}% to be blocked."
+)
+CONVERTS = NN_(
+    "Plays {card}: {nation} has {count} Native Americans card to convert.",
+    "Plays {card}: {nation} has {count} Native Americans cards to convert.",
+)
+GOAL = NE_("Besieges {place}: its capture brings {count} points.")
+RETURNS = NN_(
+    "Gives up the siege of {place}: {count} card goes to its discard pile.",
+    "Gives up the siege of {place}: {count} cards go to its discard pile.",
+)
+BOUND_TO_LOSE = N_("Gives up the siege of {place}, which as it stands is lost next turn.")
+ATTACKS = (
+    N_("Sends {card}, or the siege of {place} would be lost next turn."),
+    N_("Sends {card}: now {place} falls next turn, unless {nation} answers."),
+    NE_("Sends {card}: {count} more strength keeps the siege of {place} alive."),
+    NE_("Sends {card}: {count} more strength would take {place}."),
+    NE_("Sends {card}: {nation} then needs {count} strength to save {place}."),
+)
+DEFENDS = (
+    N_("Sends {card}, or {place} would fall next turn."),
+    N_("Sends {card}: now {place} is saved next turn, unless {nation} answers."),
+    NE_("Sends {card}: {count} more strength would save {place}."),
+    NE_("Sends {card}: {count} more strength would end the siege of {place}."),
+    NE_("Sends {card}: {nation} then needs {count} strength to keep up the siege of {place}."),
+)
+"""The use of a card for a siege: it keeps the own side from losing or lets it win; else the strength that is
+still wanted for either, or that the other side needs against it."""
+
+
+def why(world: State, move: Move) -> str:
+    """Return why the seat that decides plays the move in this world; empty where there is nothing to
+    say."""
+    if move[0] in SILENT or len(legal(world)) == 1:
+        return ""
+    seat = world.stack[-1][1] if world.stack else world.to_move
+    kinds = CARDS[seat]
+    match move:
+        case ("income", sold):
+            return _earned(world, seat, kinds[sold].coins)
+        case ("merchant", _, *gold):
+            return _earned(world, seat, sum(kinds[name].coins for name in gold))
+        case ("trade", *furs):
+            return _earned(world, seat, FUR_COINS * len(furs))
+        case ("sell-fur", _):
+            return _earned(world, seat, FUR_ALONE_COINS)
+        case ("reinforce", target, force):
+            return _reinforced(world, seat, target, force)
+        case ("governor", *gone):
+            left = cycle(world.sides[seat]).total() - len(gone)
+            return say(card_explanations.REMOVES, cards=cards(gone), more=left)
+        case ("give", _, word, *_):
+            return card_explanations.OF["lose"](world, seat, word)
+    about = move[1] if len(move) > 1 else ""
+    reason = REASONS.get(move[0])
+    return reason(world, seat, about) if reason else ""
+
+
+# Pieces
+
+
+def _settled(world: State, seat: Seat, target: str) -> str:
+    if target not in world.owner and settling_wins(world.rules, seat, target):
+        return say(N_("Settles {place}, which wins the game."), place=place(target))
+    own = CARDS[seat].get(target)
+    worth = 0 if target in world.owner else PLACES[target].points
+    onward = [goal for _, goal in own.leads if goal not in world.owner] if own else []
+    if onward:
+        where = places(onward)
+        if worth:
+            return say_n(*SETTLES_ON, worth, place=place(target), places=where)
+        return say(
+            N_("Settles {place}, on the way to {places}."), place=place(target), places=where
+        )
+    if worth:
+        return _scored(world, seat, SETTLES, target)
+    if own and own.symbols:
+        shown = listed([symbol(each) for each in sorted(own.symbols)])
+        return say(
+            N_("Settles {place} for the symbols of its card: {symbols}."),
+            place=place(target),
+            symbols=shown,
+        )
+    return ""
+
+
+def _developed(world: State, seat: Seat, target: str) -> str:
+    if world.sides[seat].towns > 1:
+        return _scored(world, seat, DEVELOPS, target)
+    said = say_n(*DEVELOPS, PLACES[target].points, place=place(target))
+    return paragraph((said, say(ENDS, nation=nation(seat))))
+
+
+def _occupied(world: State, seat: Seat, target: str) -> str:
+    return _scored(world, seat, OCCUPIES, target)
+
+
+def _scored(world: State, seat: Seat, message: tuple[str, str], target: str) -> str:
+    """Tell the points of a piece, and how the sides then stand."""
+    gained = PLACES[target].points
+    lead = points(world, seat) + gained - points(world, OTHER[seat])
+    if not gained:
+        return ""
+    said = say_n(*message, gained, place=place(target))
+    if not lead:
+        return paragraph((said, say(TIES)))
+    stands = LEADS if lead > 0 else TRAILS
+    return paragraph((said, say_n(*stands, abs(lead), nation=nation(seat))))
+
+
+def _fortified(world: State, seat: Seat, target: str) -> str:
+    return say_n(*FORTIFIES, SIEGE_FORT, place=place(target), nation=nation(OTHER[seat]))
+
+
+# Coins
+
+
+def _earned(world: State, seat: Seat, coins: int) -> str:
+    """Tell what the coins are enough for that the money before them was not."""
+    side, offer = world.sides[seat], on_offer(world, seat)
+    money = side.money + coins
+    if side.money < len(side.reserve) <= money and siege_for(world, seat, side.reserve):
+        return say_n(*EARNS_RESERVE, coins)
+    for count in (1, 2):
+        found = [
+            (sum(cost for cost, _ in some), [word for _, word in some])
+            for some in combinations(offer, count)
+        ]
+        new = [each for each in found if side.money < each[0] <= money]
+        if new:
+            return say_n(*EARNS, coins, cards=cards(max(new)[1]))
+        dearer = [each for each in found if money < each[0] <= money + SHORT]
+        if count == 1 and dearer:
+            price, [word] = min(dearer)
+            return say_n(*EARNS_LESS, coins, more=price - money, card=card(word))
+    if side.money < len(side.reserve) <= money:
+        return say_n(*EARNS_RESERVE, coins)
+    return ""
+
+
+def _pirated(world: State, seat: Seat, ship: str) -> str:
+    loss = min(PIRACY_COINS, world.sides[OTHER[seat]].money)
+    if not loss:
+        return _earned(world, seat, PIRACY_COINS)
+    return say_n(*PIRACY, PIRACY_COINS, nation=nation(OTHER[seat]), less=loss)
+
+
+# Attacks
+
+
+def _percent(odds: float) -> int:
+    """Round a chance that is not certain to 1 to 99 of 100."""
+    return round(100 * odds) if odds in (0, 1) else max(1, min(99, round(100 * odds)))
+
+
+def _prize(world: State, target: str) -> int:
+    return CAPTURED_TOWN if target in world.towns else CAPTURED_VILLAGE
+
+
+def _raided(world: State, seat: Seat, target: str) -> str:
+    other = OTHER[seat]
+    odds = chance_of_block(world, other, target)
+    if odds == 1:
+        return say(RAIDS_FOR_A_BLOCK, place=place(target), nation=nation(other))
+    return say_n(
+        *(RAIDS if odds else RAIDS_FREELY),
+        _prize(world, target),
+        place=place(target),
+        nation=nation(other),
+        percent=_percent(odds),
+    )
+
+
+def _ambushed(world: State, seat: Seat, word: str) -> str:
+    other = OTHER[seat]
+    side = world.sides[other]
+    prey = chance_held(side, VULNERABLE[other])
+    lying = side.reserve.copy() if world.rules.ambush_reserve else []
+    if "ambush-sieges" in world.rules.variants:
+        lying += (own for row in side.rows.values() for own in row)
+    if VULNERABLE[other] & {*lying}:
+        prey = 1
+    if not prey:
+        return ""
+    block = chance_of_block(world, other, None)
+    return say(AMBUSHES, card=card(word), more=_percent(prey), less=_percent(block))
+
+
+def _converted(world: State, seat: Seat, word: str) -> str:
+    other = OTHER[seat]
+    natives = whole(world.sides[other])[NATIVE]
+    return say_n(*CONVERTS, natives, card=card(word), nation=nation(other)) if natives else ""
+
+
+def _blocked(world: State, seat: Seat, word: str) -> str:
+    question, _, *about = world.stack[-1]
+    if question == "block-ambush":
+        return say(BLOCKS_AMBUSH, card=card(word))
+    [target] = about
+    attacker = nation(OTHER[seat])
+    return say_n(
+        *BLOCKS, _prize(world, target), card=card(word), place=place(target), nation=attacker
+    )
+
+
+def _besieged(world: State, seat: Seat, target: str) -> str:
+    capitals = ENEMY_CAPITALS[seat]
+    if taking_wins(world.rules, seat, target):
+        return say(N_("Besieges {place}: taking it wins the game."), place=place(target))
+    if target in GATES[seat]:
+        reached = {goal for _, goal in CARDS[seat][target].leads}
+        through = places([goal for goal in capitals if goal in reached])
+        message = N_("Besieges {place}, the gateway to {places}.")
+        return say(message, place=place(target), places=through)
+    if target in APPROACHES[seat]:
+        message = N_("Besieges {place}, on the way to {places}.")
+        return say(message, place=place(target), places=places(capitals))
+    return say_n(*GOAL, _prize(world, target), place=place(target))
+
+
+def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:
+    besieger, other = world.besieger(target), OTHER[seat]
+    siege = world.sieges[besieger] if besieger else None
+    assert besieger
+    assert siege
+    attacks = seat == besieger
+    by = strength(CARDS[seat][force], target, world.rules)
+    before, after = siege[1], moved_marker(besieger, siege[1], by if attacks else -by)
+    lost, won = (DEFENDER_WINS, ATTACKER_WINS) if attacks else (ATTACKER_WINS, DEFENDER_WINS)
+    if not attacks:
+        before, after = -before, -after
+    survive, win, hold, more, secure = ATTACKS if attacks else DEFENDS
+    names = {"card": card(force), "place": place(target), "nation": nation(other)}
+    if before <= -lost < after:
+        return say(survive, **names)
+    if before < won <= after:
+        return say(win, **names)
+    if after <= -lost:
+        return say_n(*hold, 1 - lost - after, **names)
+    if after < won:
+        return say_n(*more, won - after, **names)
+    return say_n(*secure, after - won + 1, **names)
+
+
+def _given_up(world: State, seat: Seat, target: str) -> str:
+    """Explain a withdrawal or a surrender."""
+    besieger = world.besieger(target)
+    assert besieger
+    if decided(world, besieger, OTHER[seat]):
+        return say(BOUND_TO_LOSE, place=place(target))
+    row = world.sides[seat].rows[besieger]
+    back = len(row) - any(not CARDS[seat][word].location for word in row)
+    return say_n(*RETURNS, back, place=place(target)) if back else ""
+
+
+REASONS: dict[str, Callable[[State, Seat, str], str]] = {
+    **card_explanations.OF,
+    "settle": _settled,
+    "develop": _developed,
+    "occupy": _occupied,
+    "fortify": _fortified,
+    "piracy": _pirated,
+    "raid": _raided,
+    "ambush": _ambushed,
+    "convert": _converted,
+    "block": _blocked,
+    "besiege": _besieged,
+    "withdraw": _given_up,
+    "surrender": _given_up,
+}
+"""By verb: the reason of its plays, from the position, the side and the first word after the verb."""

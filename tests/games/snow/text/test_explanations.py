@@ -1,0 +1,507 @@
+"""The sentence why the bot plays what it plays: what a play serves, in public knowledge, or nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from acres.bots import choose
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.games.snow import game
+from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.rules.score import points
+from acres.games.snow.rules.state import State
+from acres.games.snow.text.explanations import why
+from tests.games.snow.positions import (
+    BRITAIN_AT_START,
+    FRANCE_AT_START,
+    position,
+    starting,
+    villages,
+)
+
+BRITISH = {"boston": "town", "new-york": "town"}
+FRENCH = {"quebec": "town"}
+AT_START = {"british": {"places": BRITAIN_AT_START}, "french": {"places": FRANCE_AT_START}}
+HANDS = {"british": ["boston", "philadelphia"], "french": ["quebec", "montreal"]}
+
+
+def said(line, seat="british", **rest):
+    state = position(to_move=seat, **rest)
+    return why(state, tuple(line.split()))
+
+
+def begun(seat="british", *, other=None, **own):
+    """Both sides hold what they begin with; this side has a hand to choose from."""
+    sides = {side: dict(holds) for side, holds in AT_START.items()}
+    sides[seat] |= {"hand": HANDS[seat]} | own
+    sides[OTHER[seat]] |= other or {}
+    return sides
+
+
+# Cards
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        (
+            "siege-artillery",
+            "Drafts Siege Artillery: its empire cards then have 5 strength, those of France 4.",
+        ),
+        ("rangers", "Drafts Rangers: its empire cards then have 3 strength, those of France 4."),
+        ("settlers", "Drafts Settlers, to settle Albany, Deerfield and Baltimore."),
+        ("ships", "Drafts Ships, to settle Baltimore, Halifax and Fort Beausejour."),
+        ("bateaux", "Drafts Bateaux, to settle Albany, Deerfield and Baltimore."),
+        ("home-support", "Drafts Home Support: it draws three cards and costs no action."),
+        (
+            "indian-leader",
+            "Drafts Indian Leader: France has 1 Native Americans card to convert.",
+        ),
+        ("governor", "Drafts Governor, to remove weak cards from the 4 that come round."),
+        ("trader", "Drafts Trader: 1 card of its deck shows a fur to sell."),
+        (
+            "fortification",
+            "Drafts Fortification: it blocks raids, and France has 1 card to raid with.",
+        ),
+        (
+            "military-leader",
+            "Drafts Military Leader: it reinforces a siege and costs no action.",
+        ),
+    ],
+)
+def test_a_draft_says_what_the_card_serves(card, sentence):
+    other = {"deck": ["regular-infantry", "neutral-native-americans"], "rows": {"french": []}}
+    other["discard"] = ["regular-infantry"]
+    own = {"money": 9, "deck": ["pemaquid"], "discard": ["regular-infantry"]}
+    assert said(f"draft {card}", **begun(other=other, **own)) == sentence
+
+
+def test_a_raider_says_how_much_it_can_raid_alone():
+    british = {"places": BRITISH | villages("deerfield", "kennebec"), "money": 9}
+    assert said("draft rangers", british=british, french={"places": FRANCE_AT_START}) == (
+        "Drafts Rangers: alone it can raid 2 enemy places."
+    )
+
+
+def test_a_draft_without_a_use_is_not_explained():
+    for card in ("trader", "indian-leader"):
+        assert said(f"draft {card}", **begun(money=9)) == ""
+
+
+@pytest.mark.parametrize(
+    ("money", "line", "sentence"),
+    [
+        (5, "income philadelphia", "Earns 3 coins: enough to draft Siege Artillery."),
+        (0, "income new-haven", "Earns 2 coins: enough to draft Militia."),
+        (8, "income philadelphia", "Earns 3 coins: enough to draft Settlers and Ships."),
+        (
+            14,
+            "trade pemaquid",
+            "Earns 2 coins: enough to draft Regular Infantry and Siege Artillery.",
+        ),
+        (90, "income philadelphia", ""),
+    ],
+)
+def test_an_income_says_what_it_is_enough_for(money, line, sentence):
+    hand = ["philadelphia", "new-haven", "pemaquid", "trader"]
+    assert said(line, **begun(money=money, hand=hand)) == sentence
+
+
+def test_a_small_income_says_what_is_short():
+    cheap = ["militia"] * 3 + ["indian-leader"]
+    taken = ["neutral-fortification"] * 2
+    own = {"money": 1, "hand": ["new-haven", "boston"], "discard": cheap}
+    found = said("income new-haven", **begun(other={"discard": taken}, **own))
+    assert found == "Earns 2 coins, 2 short of the price of Home Support."
+
+
+def test_the_reserve_comes_first_where_a_siege_needs_it():
+    own = {"money": 0, "hand": ["new-haven", "boston"], "reserve": ["militia", "militia"]}
+    sieges = {"french": ["pemaquid", 2]}
+    found = said("income new-haven", sieges=sieges, **begun(**own))
+    assert found == "Earns 2 coins: enough to fetch the reserve."
+    assert said("fetch", sieges=sieges, **begun(**own | {"money": 2})) == (
+        "Fetches the reserve for the siege of Pemaquid."
+    )
+    assert said("fetch", **begun(**own | {"money": 2})) == (
+        "Fetches the reserve, with 2 actions left to play."
+    )
+
+
+def test_piracy_says_what_the_other_side_loses():
+    hand = ["louisbourg", "quebec", "gaspe"]
+    for money, less in ((5, 2), (1, 1)):
+        found = said(
+            "piracy quebec", "french", **begun("french", hand=hand, other={"money": money})
+        )
+        assert found == f"Earns 2 coins, and Britain loses {less}."
+    found = said("piracy quebec", "french", **begun("french", hand=hand))
+    assert found == "Earns 2 coins: enough to draft Priest."
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("halifax", "its place is not held, so the card cannot be used."),
+        ("pemaquid", "its place is besieged, so the card cannot be used."),
+        ("kennebec", "it earns nothing and leads to no place to settle or besiege."),
+        ("philadelphia", "its coins are not needed, 30 pay for any card."),
+        ("st-marys", ""),
+        ("militia", "its deck has 1 more card of the kind."),
+        ("ships", "4 other cards of its deck show the same symbols."),
+    ],
+)
+def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
+    british = {
+        "places": {
+            **BRITAIN_AT_START,
+            **villages("kennebec", "fort-halifax"),
+        },
+        "money": 30,
+        "hand": ["halifax", "pemaquid", "kennebec", "philadelphia", "militia", "ships", "st-marys"],
+        "deck": ["militia", "boston", "new-york"],
+        "discard": ["new-haven"],
+    }
+    sieges, french = {"french": ["pemaquid", 2]}, {"places": FRENCH}
+    found = said(f"discard {card}", british=british, french=french, sieges=sieges)
+    assert found.startswith("Discards ") == bool(sentence)
+    assert found.partition(": ")[2] == sentence
+
+
+def test_a_discard_says_that_its_place_is_cut_off():
+    british = {"places": BRITISH | villages("fort-duquesne"), "hand": ["fort-duquesne", "boston"]}
+    assert said("discard fort-duquesne", british=british) == (
+        "Discards Fort Duquesne: its place is cut off, so the card cannot be used."
+    )
+
+
+def test_a_soldier_can_be_spared_while_there_is_no_siege():
+    hand = ["siege-artillery", "boston", "neutral-native-americans"]
+    assert said("discard siege-artillery", **begun(hand=hand)) == (
+        "Discards Siege Artillery: no siege needs its strength now."
+    )
+    sieges = {"french": ["pemaquid", 1]}
+    assert said("discard siege-artillery", sieges=sieges, **begun(hand=hand)) == ""
+    far = {"british": {"places": BRITISH, "hand": hand}, "french": {"places": FRENCH}}
+    assert said("discard neutral-native-americans", **far) == (
+        "Discards Neutral Native Americans: no enemy place is near enough for it to raid alone."
+    )
+
+
+def test_a_fortification_can_be_spared_in_an_own_siege():
+    hand = ["fortification", "boston"]
+    for besieger, place, reason in (
+        ("british", "louisbourg", "Discards Fortification: no siege needs its strength now."),
+        ("french", "pemaquid", ""),
+    ):
+        sieges = {besieger: [place, 1]}
+        assert said("discard fortification", sieges=sieges, **begun(hand=hand)) == reason
+
+
+def test_a_fur_earns_something_while_the_deck_has_a_trader():
+    north = villages("albany", "fort-william-henry", "ticonderoga", "fort-st-john")
+    british = {"places": BRITISH | north, "hand": ["ticonderoga", "boston"]}
+    assert said("discard ticonderoga", british=british) == (
+        "Discards Ticonderoga: it earns nothing and leads to no place to settle or besiege."
+    )
+    assert said("discard ticonderoga", british=british | {"discard": ["trader"]}) == ""
+
+
+def test_stopping_says_what_another_discard_would_cost():
+    for money, reason in (
+        (5, "the next costs a coin, and 5 just pay for Home Support."),
+        (4, "another discard would cost 1 coin."),
+    ):
+        state = position(**begun(money=money))
+        state.stack = [("discarding", "british")]
+        assert why(state, ("done",)) == f"Stops discarding: {reason}"
+
+
+def test_a_reserved_or_removed_card_lets_the_others_come_round():
+    own = {"hand": ["militia", "boston"], "deck": ["new-haven"], "money": 2}
+    assert said("reserve militia", **begun(**own)) == (
+        "Reserves Militia until there is a siege: the other 2 cards come round sooner."
+    )
+    assert said("reserve militia", sieges={"french": ["pemaquid", 1]}, **begun(**own)) == (
+        "Reserves Militia: the other 2 cards come round sooner."
+    )
+    own["hand"] = ["governor", "boston", "pemaquid"]
+    assert said("governor pemaquid", **begun(**own)) == (
+        "Removes Pemaquid: the other 3 cards come round sooner."
+    )
+
+
+def test_cards_that_come_at_once_say_that_they_can_still_be_played():
+    own = {"hand": ["home-support", "boston"], "deck": ["new-haven", "pemaquid", "norfolk"]}
+    assert said("home-support", **begun(**own)) == (
+        "Draws three cards for no action, with 2 actions left to play."
+    )
+    assert said("home-support", actions=0, **begun(**own)) == ""
+    own = {"hand": ["intendant", "quebec"], "discard": ["militia", "gaspe"], "money": 2}
+    assert said("intendant gaspe", "french", **begun("french", **own)) == (
+        "Takes Gaspé back, with 1 action left to play."
+    )
+    sieges = {"british": ["louisbourg", 1]}
+    assert said("intendant militia", "french", sieges=sieges, **begun("french", **own)) == (
+        "Takes Militia back for the siege of Louisbourg."
+    )
+    assert said("intendant gaspe", "french", actions=1, **begun("french", **own)) == ""
+
+
+def test_a_lost_card_says_its_price():
+    for card, reason in (("militia", "costs 2 coins"), ("rangers", "costs 5 coins")):
+        state = position(**begun())
+        state.sides["british"].rows["british"] = ["militia", "rangers"]
+        state.stack = [("lose", "british", "british")]
+        assert why(state, ("lose", card)).endswith(f": drafting it again {reason}.")
+
+
+# Pieces
+
+
+def test_points_are_told_with_the_lead():
+    own = {"hand": ["norfolk", "st-marys"]}
+    found = said("develop norfolk st-marys", **begun(**own))
+    assert found == "Makes Norfolk a town: 2 more points. Britain is then 10 points behind."
+    found = said("develop norfolk st-marys", british=dict(places=BRITAIN_AT_START, **own))
+    assert found == "Makes Norfolk a town: 2 more points. Britain then leads by 7 points."
+
+
+def test_the_last_town_ends_the_game():
+    state = position(**begun(hand=["norfolk", "st-marys"]))
+    state.sides["british"].towns = 1
+    assert why(state, ("develop", "norfolk", "st-marys")) == (
+        "Makes Norfolk a town: 2 more points. It is the last town: without a siege the game ends "
+        "as the next turn of Britain begins."
+    )
+
+
+def test_a_settlement_says_where_it_leads_or_what_its_card_shows():
+    hand = ["boston", "new-haven", "philadelphia", "norfolk"]
+    assert said("settle halifax boston new-haven philadelphia", **begun(hand=hand)) == (
+        "Settles Halifax: 2 points and a way to Fort Beausejour and Canso."
+    )
+    hand = ["new-haven", "st-marys", "boston"]
+    assert said("settle deerfield new-haven st-marys boston", **begun(hand=hand)) == (
+        "Settles Deerfield for 4 points. Britain is then 8 points behind."
+    )
+    places = FRANCE_AT_START | villages("halifax", "fort-beausejour", "canso", "pemaquid")
+    hand = ["louisbourg", "quebec", "gaspe"]
+    french = {"places": {k: v for k, v in places.items() if k != "fort-beausejour"}, "hand": hand}
+    assert said("settle fort-beausejour louisbourg quebec", "french", french=french) == (
+        "Settles Fort Beausejour for the symbols of its card: fur."
+    )
+
+
+# Attacks
+
+
+@pytest.mark.parametrize(
+    ("seat", "line", "sentence"),
+    [
+        ("british", "quebec", "Besieges Quebec: taking it wins the game."),
+        ("french", "boston", "Besieges Boston: taking it wins the game."),
+        ("british", "louisbourg", "Besieges Louisbourg, the gateway to Quebec."),
+        ("french", "pemaquid", "Besieges Pemaquid, the gateway to Boston."),
+        ("british", "port-royal", "Besieges Port Royal, on the way to Quebec."),
+        ("british", "montreal", "Besieges Montreal: its capture brings 2 points."),
+    ],
+)
+def test_a_siege_says_what_it_is_meant_for(seat, line, sentence):
+    british = {"places": BRITISH | villages("pemaquid")}
+    french = {"places": FRENCH | villages("louisbourg", "port-royal", "montreal")}
+    found = said(f"besiege {line} halifax ships militia", seat, british=british, french=french)
+    assert found == sentence
+
+
+def test_by_the_house_rule_fort_duquesne_wins_too():
+    british = {"places": BRITISH | villages("fort-duquesne")}
+    line = "besiege fort-duquesne fort-presquisle bateaux militia"
+    rule = {"variants": "fort-duquesne-wins"}
+    assert said(line, "french", british=british, french={"places": FRENCH}, **rule) == (
+        "Besieges Fort Duquesne: taking it wins the game."
+    )
+    assert said(line, "french", british=british, french={"places": FRENCH}) == (
+        "Besieges Fort Duquesne: its capture brings 2 points."
+    )
+
+
+ATTACKED = ["regular-infantry", "siege-artillery", "militia", "boston"]
+
+
+@pytest.mark.parametrize(
+    ("marker", "card", "sentence"),
+    [
+        (-1, "militia", "{card}, or the siege of Louisbourg would be lost next turn."),
+        (0, "regular-infantry", "{card}: now Louisbourg falls next turn, unless France answers."),
+        (0, "militia", "{card}: 1 more strength would take Louisbourg."),
+        (-3, "militia", "{card}: 2 more strength keeps the siege of Louisbourg alive."),
+        (2, "regular-infantry", "{card}: France then needs 3 strength to save Louisbourg."),
+        (7, "militia", "{card}: France then needs 6 strength to save Louisbourg."),
+    ],
+)
+def test_a_reinforcement_says_what_it_does_for_the_attacker(marker, card, sentence):
+    french = {"places": FRENCH | villages("louisbourg")}
+    british = {"places": BRITISH, "hand": ATTACKED, "money": 3}
+    line = f"reinforce louisbourg {card}"
+    found = said(line, british=british, french=french, sieges={"british": ["louisbourg", marker]})
+    assert found == "Sends " + sentence.format(card=said_card(card))
+
+
+@pytest.mark.parametrize(
+    ("marker", "card", "sentence"),
+    [
+        (3, "regular-infantry", "{card}, or Boston would fall next turn."),
+        (1, "regular-infantry", "{card}: now Boston is saved next turn, unless France answers."),
+        (1, "militia", "{card}: 1 more strength would end the siege of Boston."),
+        (5, "regular-infantry", "{card}: 2 more strength would save Boston."),
+        (-1, "militia", "{card}: France then needs 2 strength to keep up the siege of Boston."),
+    ],
+)
+def test_a_reinforcement_says_what_it_does_for_the_defender(marker, card, sentence):
+    british = {"places": BRITISH, "hand": ATTACKED, "money": 3}
+    line = f"reinforce boston {card}"
+    found = said(line, british=british, sieges={"french": ["boston", marker]})
+    assert found == "Sends " + sentence.format(card=said_card(card))
+
+
+def said_card(id):
+    return {"militia": "Militia", "regular-infantry": "Regular Infantry"}[id]
+
+
+def test_a_raid_says_what_it_brings_and_whether_it_can_be_blocked():
+    british = {"places": BRITISH, "hand": ["rangers", "indian-leader"], "money": 9}
+    town = {"places": FRENCH | {"fort-st-john": "town"}}
+    line = "raid fort-st-john rangers"
+    assert said(line, british=british, french=town) == (
+        "Raids Fort St. John for 4 points: France cannot block."
+    )
+    blocking = town | {"hand": ["militia"], "seen": ["militia"]}
+    assert said(line, british=british, french=blocking) == (
+        "Raids Fort St. John: France has to block with a card, or lose its piece there."
+    )
+    perhaps = town | {"hand": ["militia"], "deck": ["gaspe", "louisbourg", "tadoussac"]}
+    assert said(line, british=british, french=perhaps) == (
+        "Raids Fort St. John for 4 points: the chance of a block is 25%."
+    )
+
+
+def test_an_ambush_says_what_it_may_find():
+    british = {"places": BRITISH, "hand": ["rangers", "boston"]}
+    line = "ambush rangers"
+    hidden = {"hand": ["gaspe"], "deck": ["regular-infantry", "militia", "quebec"]}
+    assert said(line, british=british, french=hidden) == (
+        "Ambushes with Rangers: 25% likely to find a vulnerable card, 25% to be blocked."
+    )
+    open_ = {"hand": ["gaspe"], "deck": ["quebec"], "reserve": ["regular-infantry"]}
+    assert said(line, british=british, french=open_) == (
+        "Ambushes with Rangers: 100% likely to find a vulnerable card, 0% to be blocked."
+    )
+    assert said(line, british=british, french={"hand": ["gaspe"]}) == ""
+
+
+def test_a_block_says_what_the_raid_would_bring():
+    state = position(british={"places": BRITISH | villages("deerfield"), "hand": ["rangers"]})
+    state.stack = [("block-raid", "british", "deerfield")]
+    assert why(state, ("block", "rangers")) == (
+        "Blocks with Rangers: the raid on Deerfield would bring France 2 points."
+    )
+    state.stack = [("block-ambush", "british")]
+    assert why(state, ("block", "rangers")) == "Blocks with Rangers: the ambush takes nothing."
+
+
+def test_a_fort_says_what_it_prevents():
+    british = {"places": BRITISH, "hand": ["fortification", "boston"], "money": 3}
+    assert said("fortify boston fortification", british=british) == (
+        "Fortifies Boston: no raids there, and a siege begins 2 worse for France."
+    )
+
+
+def test_a_siege_is_given_up_because_it_is_lost_or_for_its_cards():
+    places = FRENCH | villages("louisbourg")
+    british = {"places": BRITISH, "hand": ["boston"]}
+    british["rows"] = {"british": ["regular-infantry", "militia"]}
+    line = {"sieges": {"british": ["louisbourg", 1]}, "french": {"places": places}}
+    assert said("withdraw louisbourg", british=british, **line) == (
+        "Gives up the siege of Louisbourg: 1 card goes to its discard pile."
+    )
+    british["rows"] = {"british": ["militia"]}
+    line["sieges"] = {"british": ["louisbourg", -1]}
+    assert said("withdraw louisbourg", british=british, **line) == (
+        "Gives up the siege of Louisbourg, which as it stands is lost next turn."
+    )
+    line["sieges"] = {"british": ["louisbourg", 0]}
+    assert said("withdraw louisbourg", british=british, **line) == ""
+
+
+def test_nothing_is_said_where_a_reason_would_show_the_hand():
+    state = position(british={"hand": []}, french={"places": FRENCH | villages("louisbourg")})
+    for hand in ([], ["militia"]):
+        state.sides["british"].hand = hand
+        state.stack = [("block-raid", "british", "boston")]
+        assert why(state, ("allow",)) == ""
+
+
+# Games
+
+
+@cache
+def played() -> list[tuple[State, Move, str]]:
+    """Positions of games of Gentle in which the move has a reason."""
+    found = []
+    for seed in range(2):
+        state, chance = starting(seed), Chance(seed)
+        for _ in range(250):
+            if (seat := game.turn(state)) is None:
+                break
+            move = choose(game, state, seat, "gentle", chance)
+            if sentence := why(state, move):
+                found.append((game.copy(state), move, sentence))
+            game.step(state, move)
+    return found
+
+
+def told(pattern: str) -> Iterator[tuple[State, State, Move, tuple[str, ...]]]:
+    """The reasons of the games in these words: before and after the move, the words in brackets."""
+    for state, move, sentence in played():
+        if match := re.search(pattern, sentence):
+            after = game.copy(state)
+            game.step(after, move)
+            yield state, after, move, match.groups()
+
+
+def test_a_reason_is_the_same_in_every_world_that_a_reader_cannot_tell_from_it():
+    for state, move, sentence in played():
+        seat = game.turn(state)
+        for reader in game.SEATS:
+            world = game.guess(state, reader, Chance(len(sentence)))
+            if reader == seat or len(game.legal(world)) > 1:
+                assert why(world, move) == sentence
+
+
+def test_the_money_before_an_income_was_not_enough():
+    found = 0
+    for before, after, _, (count, names) in told(r"Earns (\d) coins?: enough to draft (.*)\."):
+        seat = before.to_move
+        offer = {*before.sides[seat].empire, *before.neutral}
+        assert after.sides[seat].money - before.sides[seat].money == int(count)
+        costs = [CARDS[seat][card].cost for card in offer]
+        if " and " not in names and "×" not in names:
+            assert any(before.sides[seat].money < cost <= after.sides[seat].money for cost in costs)
+        found += 1
+    assert found > 5
+
+
+def test_the_lead_is_told_as_it_stands_after_the_move():
+    found = 0
+    for _, after, _, (name, how, count) in told(r"(\w+) (?:is )?then (leads by )?(\d+) points?"):
+        seat = name.replace("Britain", "british").replace("France", "french")
+        lead = points(after, seat) - points(after, OTHER[seat])
+        assert lead == (int(count) if how else -int(count))
+        found += 1
+    assert found > 2
