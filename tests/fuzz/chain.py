@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator, Mapping
 
 from acres.app.kit.saved_game import LONGEST, Unreadable, written
+from acres.app.session.session import refusal
 from acres.app.storage.saved_games import ASIDE, PREFIX, SavedGames
 from acres.core.move import text as move_text
 from tests.app.fakes import Device, Event, Memory
@@ -188,7 +189,9 @@ class Chain:
             if legal and not session.journal.header.by_hand:
                 with device.app.desk.event():
                     device.app.desk.storage.touch(session.journal)  # as a tap does
-                    session.play_text(move_text(legal[number % len(legal)]))
+                    move = legal[number % len(legal)]
+                    if refusal(session.journal, move) is None:  # else it is refused in these words
+                        session.play_text(move_text(move))
                 device.moved()
 
     # What holds
