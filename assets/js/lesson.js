@@ -35,7 +35,10 @@ function find([zone, id], at) {
     ],
     part: [`#${name}`, `[data-instead="${name}"]`],
   }[zone] ?? [`[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`];
-  return selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !place.contains(element));
+  const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !place.contains(element));
+  // Of several readings the text says which; a ring would name the first.
+  const readings = found.filter((element) => element.dataset.do === "choose");
+  return readings.length > 1 ? found.filter((element) => !readings.includes(element)) : found;
 }
 
 /** Returns the part of a box that lies in another one, or null if too little of it does. */

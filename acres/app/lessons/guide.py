@@ -196,7 +196,12 @@ class Guide:
         if script.told and session.note == script.told:
             return said(script.told)
         answer = session.note if picks.started and picks is self._picks else None
-        left = (play.move for play in replace(picks, chosen=None).remaining)  # more may be picked
+        left = (
+            play.move
+            for play in replace(picks, chosen=None).remaining
+            if picks.chosen in (None, play.move)  # or more may be picked
+            or sum(play.bag.values()) > len(picks.picked)
+        )
         told = script.explained(picks.move, left, self._touched, self._verb, answer)
         return said(told) if told else ""
 

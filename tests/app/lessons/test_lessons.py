@@ -175,6 +175,26 @@ def test_a_play_that_can_still_grow_into_the_asked_one_is_no_mistake() -> None:
     assert "Keep Philadelphia" in lesson_of(device).told
 
 
+def test_the_wrong_reading_of_the_asked_cards_is_explained_before_it_is_played() -> None:
+    """New Haven would carry, and New York fight."""
+    device = Device()
+    open_lesson(device, "snow", "05-siege")
+    things = (
+        ("map", "port-royal"),
+        ("hand", "pemaquid"),
+        ("hand", "new-york"),
+        ("hand", "new-haven"),
+    )
+    pick(device, *things)
+    device.click("choose", id="besiege port-royal pemaquid new-haven new-york")
+    assert "Let New Haven fight" in lesson_of(device).told
+    device.click("cancel")
+    pick(device, *things)
+    assert lesson_of(device).told == ""
+    device.click("choose", id="besiege port-royal pemaquid new-york new-haven")
+    assert lesson_of(device).told == ""
+
+
 def test_an_action_that_is_not_possible_is_explained() -> None:
     device = Device()
     open_lesson(device, "fortress", "01-wall")

@@ -84,6 +84,8 @@ def _turn(scene: Scene[View]) -> str:
         class_="verb",
         title=verb_hint("pass"),
     )
+    asks = scene.lesson is None or scene.lesson.ends  # in a lesson the note says what to press
+    ripe = asks and scene.play.can_end and not scene.view.actions
     ending = button_tag(
         tag("span", text(scene.play.end_label or verb_name("end"))),
         icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
@@ -91,7 +93,7 @@ def _turn(scene: Scene[View]) -> str:
         *(tag("span", text(cost), class_="cost") for cost in scene.play.end_warnings),
         do="end-turn",
         can=scene.play.can_end,
-        class_=classes("verb", "end-turn", ripe=scene.play.can_end and not scene.view.actions),
+        class_=classes("verb", "end-turn", ripe=ripe),
         title=verb_hint("end"),
     )
     extra = [
