@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.clicks import click_thing, do
 from e2e.conftest import PORTRAIT
-from e2e.front_page import front_page
+from e2e.front_page import suggested_game
 from e2e.waits import until
 
 RINGED = """element => {
@@ -26,7 +26,7 @@ WITHIN = """element => {
 def lesson(page: Page, name: str, steps: int = 0) -> None:
     """Open a lesson and have its first steps played."""
     page.set_viewport_size(PORTRAIT)
-    front_page(page)
+    suggested_game(page, "snow")
     do(page, "learn")
     page.locator(".lesson-list > summary").tap()
     page.locator(f".lesson-list [data-id='{name}']").tap()
