@@ -190,7 +190,9 @@ class Chain:
                 with device.app.desk.event():
                     device.app.desk.storage.touch(session.journal)  # as a tap does
                     move = legal[number % len(legal)]
-                    if refusal(session.journal, move) is None:  # else it is refused in these words
+                    # A lesson, or a game that is full, refuses in words what the rules allow.
+                    led = session.script.refusal([move]) if session.script else None
+                    if not (led or refusal(session.journal, move)):
                         session.play_text(move_text(move))
                 device.moved()
 

@@ -93,6 +93,8 @@ class Lessons(Feature):
     def _learn(self, wanted: Command) -> None:
         """Open the first unfinished lesson at the step to go on with."""
         game = wanted.id or self._game()
+        if game not in acres.GAMES:
+            return
         known = self._progress.read(game)
         names = acres.manifest(game).lessons
         name = next((each for each in names if known.get(each) != Progress.FINISHED), names[0])

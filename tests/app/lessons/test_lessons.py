@@ -175,6 +175,12 @@ def test_a_play_that_can_still_grow_into_the_asked_one_is_no_mistake() -> None:
     assert "Keep Philadelphia" in lesson_of(device).told
 
 
+def test_lessons_of_no_game_change_nothing() -> None:
+    device = Device()
+    device.click("learn", id="0")
+    assert device.scene.lesson is None
+
+
 def test_the_wrong_reading_of_the_asked_cards_is_explained_before_it_is_played() -> None:
     """New Haven would carry, and New York fight."""
     device = Device()
