@@ -14,8 +14,11 @@ import time
 from collections.abc import Iterator, Mapping
 
 from acres.app.kit.saved_game import LONGEST, Unreadable, written
+from acres.app.lessons import coach
+from acres.app.lessons import feature as lessons
 from acres.app.session.session import refusal
-from acres.app.storage.saved_games import ASIDE, PREFIX, SavedGames
+from acres.app.storage.saved_games import ASIDE, PREFIX, ROOT, SavedGames
+from acres.app.tour import feature as tour
 from acres.core.move import text as move_text
 from tests.app.fakes import Device, Event, Memory
 from tests.fuzz.inputs import FIELDS, Step, Steps, brought
@@ -37,6 +40,8 @@ Outcome = tuple[str, ...]
 
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
+NOTES = {ROOT + name for name in (coach.KEPT_AS, lessons.KEPT_AS, tour.KEPT_AS)}
+"""What the page notes beside the games, under keys of its own, and may write over."""
 TOLD_ASIDE = ("This link is older", "added to your games", "your games already")
 """Notices that stand in the place of a refusal, and are none."""
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
@@ -229,7 +234,7 @@ class Chain:
     def _nothing_is_lost(self, step: Step, before: Mapping[str, str]) -> None:
         for key, was in before.items():
             now = self.storage.get(key)
-            if now == was or (step.way == "do" and step.text in DELETING):
+            if now == was or key in NOTES or (step.way == "do" and step.text in DELETING):
                 continue
             was_read, now_read = entry_of(key, was), entry_of(key, now)
             if was_read is None:
@@ -251,7 +256,7 @@ class Chain:
 
     def _grows_by_one(self, step: Step, content: str, before: Mapping[str, str]) -> None:
         new = [key for key in self.storage if key not in before]
-        games = [key for key in new if not key.startswith(ASIDE)]
+        games = [key for key in new if not key.startswith(ASIDE) and key not in NOTES]
         most = content.count("\n") + 1 if step.way == "opened" and "{" in content else 1
         if len(games) > most:
             raise Broken("a step brings one entry at most", new)
