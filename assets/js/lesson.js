@@ -66,9 +66,11 @@ function shown(element) {
   return within(box, { left: INSET, top: INSET, right: innerWidth - INSET, bottom: bottom - INSET });
 }
 
-/** Brings the subject of a step into view: by scrolling, or on a map by moving it. */
+/** Brings the subject of a step into view, with what stands above it where there is room: by scrolling, or
+ * on a map by moving it. */
 function reveal(about) {
   const found = about.map(find).flat();
+  document.getElementById("stage")?.scrollTo(0, 0);
   const marks = found.filter((element) => element.closest("#map-window") && element.id);
   for (const element of found.reverse()) {
     if (!marks.includes(element)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -85,6 +87,11 @@ function reveal(about) {
 let drawn = "";
 let step;
 let changed = 0; // when, in milliseconds
+let rests = false;
+let touched = false; // by the reader, since the step began: nothing is scrolled any more
+for (const kind of ["pointerdown", "wheel", "keydown"]) {
+  addEventListener(kind, () => { touched = true; }, { capture: true, passive: true });
+}
 
 function follow(time) {
   const card = place.firstElementChild;
@@ -99,22 +106,24 @@ function follow(time) {
   const now = [card.dataset.lesson, card.dataset.step, innerWidth, innerHeight].join(" ");
   if (now !== step) {
     step = now;
+    touched = false;
     delete place.dataset.settled;
-    reveal(about);
   }
   const things = about.map((thing, at) => find(thing, at).map(shown).find(Boolean)).filter(Boolean);
   const layout = JSON.stringify([now, things]);
   if (layout !== drawn) {
     drawn = layout;
     changed = time;
+    rests = false;
     light.replaceChildren(...things.map(({ left, top, right, bottom }) => {
       const ring = document.createElement("div");
       Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
       return ring;
     }));
-  } else if (place.dataset.settled !== step && time - changed > STILL) {
+  } else if (!(rests && place.dataset.settled === step) && time - changed > STILL) {
+    rests = true;
     place.dataset.settled = step;
-    reveal(about); // a row may have been laid anew since the step began
+    if (!touched) reveal(about); // not before: rows change their places, at once or after a bot's move
   }
 }
 

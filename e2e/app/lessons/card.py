@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from e2e.clicks import do
+from e2e.conftest import PORTRAIT
+from e2e.front_page import suggested_game
 from e2e.waits import until
 
 WRONG = """() => {
@@ -37,6 +40,20 @@ PLACE = """() => {
     return [left, right, bottom, top].map(Math.round);
 }"""
 """Both sides and the foot of the card and the top of its last button, in pixels of the window."""
+
+
+def lesson_on_a_phone(page: Page, game: str, name: str, steps: int = 0) -> None:
+    """Open a lesson on a small screen and have its first steps played."""
+    page.set_viewport_size(PORTRAIT)
+    suggested_game(page, game)
+    do(page, "learn")
+    page.locator(".lesson-list > summary").tap()
+    page.locator(f".lesson-list [data-id='{name}']").tap()
+    card = page.locator(".lesson-card")
+    for step in range(steps):
+        expect(card).to_have_attribute("data-step", str(step))
+        while card.get_attribute("data-step") == str(step):
+            do(page, "lesson-on" if page.locator("[data-do=lesson-on]").count() else "lesson-show")
 
 
 def apart(page: Page, what: str) -> None:

@@ -12,6 +12,7 @@ from acres.bots import answer
 from acres.core.journal import Journal
 from acres.core.lesson import load as load_lesson
 from acres.games.armorica.rules.score import points
+from e2e.app.lessons.card import apart, lesson_on_a_phone
 from e2e.clicks import (
     box_of,
     click_anything,
@@ -304,3 +305,12 @@ def test_a_game_of_another_kind_replaces_the_table(new_game: Page) -> None:
     expect(new_game.locator("#hand .card")).to_have_count(5)
     expect(new_game.locator("#stage")).to_have_count(0)
     expect(new_game.locator("#rows")).to_have_count(0)
+
+
+def test_a_lesson_on_a_phone_shows_the_whole_row_that_came_to_the_top(phone: Page) -> None:
+    phone.emulate_media(reduced_motion="no-preference")
+    lesson_on_a_phone(phone, "armorica", "01-reach", steps=3)
+    apart(phone, "the second Gaul")
+    row, around = box_of(phone.locator("#gauls")), box_of(phone.locator("#stage"))
+    assert around["y"] <= row["y"]
+    assert row["y"] + row["height"] <= around["y"] + around["height"]

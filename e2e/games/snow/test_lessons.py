@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
+from e2e.app.lessons.card import lesson_on_a_phone
 from e2e.clicks import click_thing, do
-from e2e.conftest import PORTRAIT
-from e2e.front_page import suggested_game
 from e2e.waits import until
 
 RINGED = """element => {
@@ -23,26 +22,12 @@ WITHIN = """element => {
 }"""
 
 
-def lesson(page: Page, name: str, steps: int = 0) -> None:
-    """Open a lesson and have its first steps played."""
-    page.set_viewport_size(PORTRAIT)
-    suggested_game(page, "snow")
-    do(page, "learn")
-    page.locator(".lesson-list > summary").tap()
-    page.locator(f".lesson-list [data-id='{name}']").tap()
-    card = page.locator(".lesson-card")
-    for step in range(steps):
-        expect(card).to_have_attribute("data-step", str(step))
-        while card.get_attribute("data-step") == str(step):
-            do(page, "lesson-on" if page.locator("[data-do=lesson-on]").count() else "lesson-show")
-
-
 def expect_ring(page: Page, element: Locator) -> None:
     until(page, lambda: element.evaluate(RINGED), "the ring")
 
 
 def test_the_step_that_drafts_leads_to_the_action_and_to_the_card(phone: Page) -> None:
-    lesson(phone, "03-money", steps=2)
+    lesson_on_a_phone(phone, "snow", "03-money", steps=2)
     expect_ring(phone, phone.locator(".pick-action"))
     do(phone, "sheet", "actions")
     do(phone, "verb", "draft")
@@ -52,7 +37,7 @@ def test_the_step_that_drafts_leads_to_the_action_and_to_the_card(phone: Page) -
 
 
 def test_the_play_of_a_picked_card_that_the_step_asks_for_is_ringed(phone: Page) -> None:
-    lesson(phone, "02-town", steps=2)
+    lesson_on_a_phone(phone, "snow", "02-town", steps=2)
     click_thing(phone, "hand", "new-haven")
     wanted = phone.locator('#choices [data-id^="income "]')
     assert wanted.evaluate(WITHIN)
@@ -60,6 +45,6 @@ def test_the_play_of_a_picked_card_that_the_step_asks_for_is_ringed(phone: Page)
 
 
 def test_the_end_of_the_lesson_shows_the_drafted_card(phone: Page) -> None:
-    lesson(phone, "03-money", steps=5)
+    lesson_on_a_phone(phone, "snow", "03-money", steps=5)
     card = phone.locator('#hand [data-id="regular-infantry"].card-face')
     expect_ring(phone, card)
