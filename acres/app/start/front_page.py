@@ -73,7 +73,7 @@ def _learn(scene: AnyScene) -> str:
         label = say("Lessons: {finished} of {all} done", finished=finished, all=len(scene.lessons))
     else:
         label = say("Learn the game in ten minutes")
-    return button("learn", label, classes("plain learn", first=first), sign="book")
+    return button("learn", label, "confirm learn first" if first else "plain learn", sign="book")
 
 
 def _is_new_here(scene: AnyScene) -> bool:
@@ -89,7 +89,8 @@ def _invitation(manifest: Manifest, scene: AnyScene) -> str:
         tag("h2", text(say(manifest.title))),
         tag("p", text(say(manifest.sentence))),
         tag("p", text(facts), class_="quiet facts"),
-        *([_learn(scene), begin_button()] if first else [begin_button()]),
+        _learn(scene) if first else "",
+        begin_button(foremost=not first or laid_open(new)),
         tag("p", text(_as_chosen(manifest, new)), class_="as-chosen"),
         "" if first else _learn(scene),
         class_="said",
@@ -164,7 +165,7 @@ def _others(pasting: str) -> str:
     ]
     return tag(
         "section",
-        tag("h2", text(say("Other games"))),
+        tag("h2", text(say("Open a game"))),
         tag(
             "div",
             button("import", say("Open a game from a file"), sign="log"),
@@ -188,7 +189,7 @@ def _colophon() -> str:
 def _ways(manifest: Manifest, new: NewGame) -> str:
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
-    line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
+    line = tag("span", text(say("Side, players, strength, rules")), class_="quiet")
     line = fold_button(WAYS, label, line, unfolded=open, kind="rules-line another-way")
     if not open:
         return line

@@ -263,9 +263,10 @@ def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat 
     return next((seat for seat in new.seats if seat == new.taken), None)
 
 
-def begin_button() -> str:
+def begin_button(foremost: bool = True) -> str:
+    """The button that begins the game, green where it is the `foremost` one of its page."""
     # Translators: verb: what a button does.
-    return button("start", say("Begin"), "confirm large", sign="play")
+    return button("start", say("Begin"), "confirm large" if foremost else "plain large", sign="play")
 
 
 def means(way: Seating, new: NewGame) -> str:
