@@ -19,7 +19,7 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.app.rulebook.search import sound
 from acres.core import sentences
-from acres.core.journal import Journal
+from acres.core.journal import SELF, Journal
 from acres.core.link import encode
 from acres.core.sentences import say
 from e2e.app import test_axe as axe
@@ -236,27 +236,34 @@ def test_nothing_is_cut_off_or_covered(reader: Page, where: str) -> None:
 # Letters lead to names
 
 TYPED = {
-    "de": {"gaspe": "gaspe", "/uberfall": "raid", "/rück": "withdraw", "settle": "settle"},
+    "de": {
+        "snow": {"gaspe": "gaspe", "/uberfall": "raid", "/rück": "withdraw", "settle": "settle"},
+        "fortress": {"/kiefernb": "pine-a4"},
+    },
     "fr": {
-        "montreal": "montreal",
-        "québec": "quebec",
-        "trois-r": "trois-rivieres",
-        "/reserve": "reserve",
+        "snow": {
+            "montreal": "montreal",
+            "québec": "quebec",
+            "trois-r": "trois-rivieres",
+            "/reserve": "reserve",
+        },
     },
     "ja": {
-        "bosuton": "boston",
-        "ぼすと": "boston",
-        "ガスペ": "gaspe",
-        "torowaribi": "trois-rivieres",
-        "ribieeru": "trois-rivieres",
-        "nyuuyo-ku": "new-york",
-        "detroit": "detroit",
-        "包囲": "besiege",
-        "settle": "settle",
+        "snow": {
+            "bosuton": "boston",
+            "ぼすと": "boston",
+            "ガスペ": "gaspe",
+            "torowaribi": "trois-rivieres",
+            "ribieeru": "trois-rivieres",
+            "nyuuyo-ku": "new-york",
+            "detroit": "detroit",
+            "包囲": "besiege",
+            "settle": "settle",
+        },
     },
 }
-"""Letters, and the place or the action that they lead to: accents are optional, and so are the
-language and the script."""
+"""Letters, and the place or the action of a game that they lead to: accents and soft hyphens are
+optional, and so are the language and the script."""
 ROMAJI = {
     "フィラデルフィア": ("firaderufia",),
     "ニューヨーク": ("nyuuyooku", "nyuyoku", "nyu-yo-ku"),
@@ -275,14 +282,16 @@ ROMAJI = {
 
 
 def test_typed_letters_lead_to_names(reader: Page) -> None:
-    load(reader, Journal.new("snow", {}, 5, OPEN_HANDS))
-    for typed, id in TYPED[reader.locator("html").get_attribute("lang") or ""].items():
-        reader.locator("#prompt").focus()
-        reader.keyboard.press("/")
-        for letter in typed.removeprefix("/"):
-            reader.evaluate(PRESS, letter)
-        expect(reader.locator(":focus"), typed).to_have_attribute("data-id", id)
-        reader.keyboard.press("Escape")
+    for game, names in TYPED[reader.locator("html").get_attribute("lang") or ""].items():
+        seats = dict.fromkeys(acres.manifest(game).seats({}), SELF)
+        load(reader, Journal.new(game, {}, 5, seats))
+        for typed, id in names.items():
+            reader.locator("#prompt").focus()
+            reader.keyboard.press("/")
+            for letter in typed.removeprefix("/"):
+                reader.evaluate(PRESS, letter)
+            expect(reader.locator(":focus"), typed).to_have_attribute("data-id", id)
+            reader.keyboard.press("Escape")
 
 
 def test_kana_are_typed_in_many_ways(reader: Page) -> None:

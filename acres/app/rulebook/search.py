@@ -16,7 +16,7 @@ from acres.app.kit.rulebook import Chapter, Paragraph
 from acres.core.sentences import N_, language, say
 
 WORD = re.compile(
-    r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
+    r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.\u00ad])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
 )
 """A word; in Japanese, which puts no spaces between words, a run of characters of one script."""
 KANA = re.compile(r"[ァ-ヶーぁ-ん]+")
@@ -57,13 +57,13 @@ SHORTEST = 3
 
 
 def plain(word: str) -> str:
-    """Write a word without case, accents, apostrophes and what an apostrophe joins to it.
+    """Write a word without case, accents, soft hyphens, apostrophes and what an apostrophe joins to it.
 
     >>> plain("Gaspé"), plain("can't"), plain("l’attaque"), plain("ブロック")
     ('gaspe', 'cant', 'attaque', 'ブロック')
     """
     letters = unicodedata.normalize("NFD", ELISION.sub("", word))
-    letters = re.sub("[\u0300-\u036f'’]", "", letters)  # accents; those of kana make other letters
+    letters = re.sub("[\u00ad\u0300-\u036f'’]", "", letters)  # accents; those of kana make other letters
     letters = letters.replace("œ", "oe")
     return unicodedata.normalize("NFC", letters).casefold()
 

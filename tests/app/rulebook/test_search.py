@@ -51,6 +51,14 @@ def test_common_words_alone_are_sought_as_they_stand() -> None:
     assert found("you") == ["Raids"]
 
 
+def test_a_soft_hyphen_is_no_letter() -> None:
+    match = search.matcher(search.sought("kiefernbucht"))
+    assert (
+        search.marked("In der Kiefern\xadbucht.", match) == "In der <mark>Kiefern\xadbucht</mark>."
+    )
+    assert search.sought("Kiefern\xadbucht") == search.sought("Kiefernbucht")
+
+
 def test_words_are_marked_as_they_are_written() -> None:
     match = search.matcher(search.sought("quebec settle"))
     said = search.marked("To Québec & back: settlers.", match)
