@@ -128,7 +128,7 @@ class Events:
 def _looked_at(event: Event) -> Command | None:
     """Inspect the thing of the event, or the mark with a name."""
     data = event.data
-    if "do" not in data and "zone" in data and "id" in data:
+    if data.get("do", "inspect") == "inspect" and "zone" in data and "id" in data:
         return Command("inspect", data["id"], data["zone"])
     return Command("inspect", event.name) if event.name else None
 

@@ -39,6 +39,16 @@ def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
     assert device.scene.shell.inspect is None
 
 
+def test_a_right_click_on_the_sign_of_a_card_looks_at_the_card() -> None:
+    device = Device()
+    device.start("british")
+    sign = {"do": "inspect", "zone": "hand", "id": "boston"}
+    device.app.handle(Event("contextmenu", sign, name="About Boston"))
+    looked = device.scene.shell.inspect
+    assert looked is not None
+    assert (looked.zone, looked.id) == ("hand", "boston")
+
+
 def test_a_finger_that_moves_does_not_hold() -> None:
     device = Device()
     device.start("british")
