@@ -41,7 +41,7 @@ Outcome = tuple[str, ...]
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
 NOTES = {ROOT + name for name in (coach.KEPT_AS, lessons.KEPT_AS, tour.KEPT_AS)}
-"""What the page notes beside the games, under keys of its own, and may write over."""
+"""Keys of the page's notes beside the games, which it may write over."""
 TOLD_ASIDE = ("This link is older", "added to your games", "your games already")
 """Notices that stand in the place of a refusal, and are none."""
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")

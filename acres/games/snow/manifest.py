@@ -26,8 +26,8 @@ SEATINGS = (
     Seating(FRENCH, N_("France"), N_("You are France, and the bot {bot} is Britain."), (FRENCH,)),
     Seating(
         "bot-chooses",
-        N_("The bot chooses"),
-        N_("You set the rules, and the seed decides which side the bot {bot} takes."),
+        N_("A random side"),
+        N_("You set the rules, and chance decides which side the bot {bot} takes."),
         SEATS,
     ),
     Seating(

@@ -14,12 +14,31 @@ from acres.games.armorica.text.sentences import nation, symbol_count
 from acres.games.armorica.text.sentences import symbol as name
 
 FARTHER = {
-    "wheat": N_("Brings {amount}, to reach citizens up to place {place}."),
+    "wheat": N_("Brings {amount}, to reach farmers, workers and soldiers up to place {place}."),
     "grapes": N_("Brings {amount}, to reach generals up to place {place}."),
     "olives": N_("Brings {amount}, to reach matrons up to place {place}."),
     "sheep": N_("Brings {amount}, to reach bureaucrats up to place {place}."),
 }
 """Reasons for a card by the symbol it is taken for; places of a row are counted from the right."""
+FARTHER_IF_FED = {
+    "wheat": N_(
+        "Brings {amount}, to reach farmers, workers and soldiers up to place {place} if this winter "
+        "does not take the card."
+    ),
+    "grapes": N_(
+        "Brings {amount}, to reach generals up to place {place} if this winter does not take the "
+        "card."
+    ),
+    "olives": N_(
+        "Brings {amount}, to reach matrons up to place {place} if this winter does not take the "
+        "card."
+    ),
+    "sheep": N_(
+        "Brings {amount}, to reach bureaucrats up to place {place} if this winter does not take "
+        "the card."
+    ),
+}
+"""Reasons for a card that this winter may take."""
 RUN = NN_(
     "Extends a run to {length} cards: {count} more point.",
     "Extends a run to {length} cards: {count} more points.",
@@ -114,7 +133,8 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
         ),
         (ROOM * left * amphorae, _feeding(display, others, amphorae)),
     ]
-    for symbol, message in FARTHER.items():
+    safe = amphorae or not hunger([*display, taken])
+    for symbol, message in (FARTHER if safe else FARTHER_IF_FED).items():
         number, before = CARDS[taken].count(symbol), count(display, symbol)
         used = min(before + number, ROW_REACH) - min(before, ROW_REACH)
         worth = (WHEAT if symbol == "wheat" else TASTE) * left * used

@@ -64,9 +64,9 @@ def _with_two(met: Met[View]) -> Args | None:
     return {} if left else None
 
 
-def _begins(met: Met[View]) -> Args | None:
-    """Find a later round that the player begins."""
-    found = happened("round", own=True)(met)
+def _later_round(met: Met[View]) -> Args | None:
+    """Find the beginning of a later round."""
+    found = happened("round")(met)
     return found if found and found["round"] > 1 else None
 
 
@@ -126,11 +126,20 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
         "taking",
         "part romans",
     ),
+    "round": Occasion(
+        _later_round,
+        N_(
+            "{seat} begins this round, because the flag goes to the next player after each round. "
+            "It stands beside the name of whoever begins."
+        ),
+        "round",
+        "part first-player",
+    ),
     "lost": Occasion(
         happened("starved", own=True),
         N_(
-            "Winter took cards from you. The mark with a minus and people in it shows which; a mark "
-            "beside your points shows how many it cost you, if any."
+            "Winter took cards from you. The mark with a minus and people in it shows which. The mark "
+            "beside your points shows how many points you lost or gained since your last play."
         ),
         "winter",
         "part own",
@@ -188,15 +197,6 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
         ),
         "taking",
         "part {people}",
-    ),
-    "round": Occasion(
-        _begins,
-        N_(
-            "You begin this round: the flag beside your name says so. After each round it goes to "
-            "the next player on the left."
-        ),
-        "round",
-        "part first-player",
     ),
     "fed": Occasion(
         happened("fed"),

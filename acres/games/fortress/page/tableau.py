@@ -99,7 +99,7 @@ def _figures(scene: Scene[View], seat: Seat) -> list[str]:
     found = [signs.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
         # Translators: behind the blocks of a player, which are ready: how many can still be bought.
-        more = say("{count} to buy", count=side.unbought) if kind == "blocks" else ""
+        more = say("+{count} to buy", count=side.unbought) if kind == "blocks" else ""
         now, after = getattr(side, kind), getattr(then, kind) if then else None
         found.append(signs.figure(kind, now, after, detail=more, seat=seat))
     for kind, now in (("income", side.income), ("bid", side.bonus)):

@@ -30,7 +30,7 @@ def explained(seed: int, players: str) -> Iterator[tuple[State, State, Move, str
 
 
 REACHED = {
-    "citizens": "wheat",
+    "farmers, workers and soldiers": "wheat",
     "generals": "grapes",
     "matrons": "olives",
     "bureaucrats": "sheep",
@@ -73,6 +73,9 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
                 CARDS[move[1]].count(REACHED[people]),
                 count(after.displays[seat], REACHED[people]),
             ]
+            cards = [*before.displays[seat], move[1]]
+            can_go = hunger(cards) > 0 and not CARDS[move[1]].count("amphorae")
+            assert can_go == ("if this winter" in said)
         elif said.startswith("Brings") and "gold" in said and "amphora" not in said:
             assert numbers == [CARDS[move[1]].count("gold")] * 2
             kept = "if no winter" not in said

@@ -57,7 +57,7 @@ def test_the_last_round_is_the_one_with_an_empty_pile() -> None:
 
 
 def test_a_round_begins_with_the_player_whose_flag_is_framed() -> None:
-    assert all(here.view.first == here.seat for _, here, _ in met("round"))
+    assert all(here.view.first == found["seat"] for found, here, _ in met("round"))
 
 
 def test_losses_are_told_when_the_display_shows_all_of_the_winters_losses() -> None:
