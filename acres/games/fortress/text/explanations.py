@@ -64,7 +64,6 @@ REPLACES_WEAKEST = N_(
 # Workers, blocks, favors
 
 LEVEL_IN_REACH = N_("Then has {workers}: enough to build on level {level} in {region}.")
-LEVEL_LATER = N_("Then has {workers}: enough for level {level}, once it can be built.")
 TWO_IN_REACH = N_("Then has {workers}: enough to build two blocks in {region}.")
 MOST_WORKERS = N_("Then has {workers}, the most of all: {points} at the end if it lasts.")
 FIRST_BLOCKS = NN_(
@@ -93,7 +92,6 @@ NOT_FEWEST = N_("With the treasure it no longer has the fewest, which costs {poi
 MORE_JADE = N_("With the treasure it collects 1 jade more each time.")
 KEEPS_CHIPS = N_("Keeps {chips}, worth {points} at the end.")
 KEEPS_JADE = N_("Keeps {jade} for the next petition.")
-KEEPS_BLOCK = N_("Keeps the governor block for a later turn of the round.")
 
 # Second actions and the taskmaster
 
@@ -278,9 +276,6 @@ def _working(world: State, seat: Seat, more: int) -> str:
     )
     if side.workers < two <= now:
         return say(TWO_IN_REACH, workers=workers, region=region(side.camp))
-    later = [level for level, need in WORKERS.items() if side.workers < need <= now]
-    if later and later[-1] > max((LEVEL[spot] for spot in ground), default=0):
-        return say(LEVEL_LATER, workers=workers, level=later[-1])
     if now > others and world.supply.governors <= LATE:
         return say(MOST_WORKERS, workers=workers, points=amount("points", MAJORITY))
     return ""
@@ -373,7 +368,7 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
         return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
     if ("redeem", "jade") in found:
         return say(KEEPS_JADE, jade=amount("jade", side.jade)) if world.supply.governors else ""
-    return say(KEEPS_BLOCK) if found[-1][0] == "governor" and world.lap < TURNS else ""
+    return ""
 
 
 def _traded(world: State, seat: Seat, move: Move) -> str:

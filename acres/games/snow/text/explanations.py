@@ -27,6 +27,7 @@ from acres.games.snow.rules.data import (
     PIRACY_COINS,
     PLACES,
     SIEGE_FORT,
+    Card,
 )
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
 from acres.games.snow.rules.score import points, settling_wins, taking_wins
@@ -44,6 +45,8 @@ SETTLES_ON = NN_(
     "Settles {place}: {count} point and a way to {places}.",
     "Settles {place}: {count} points and a way to {places}.",
 )
+BACK = N_("Settles {place} again to have its card back: {symbols}.")
+BACK_ON = N_("Settles {place} again to have its card back, and with it a way to {places}.")
 DEVELOPS = NN_(
     "Makes {place} a town: {count} more point.", "Makes {place} a town: {count} more points."
 )
@@ -159,11 +162,19 @@ def why(world: State, move: Move) -> str:
 def _settled(world: State, seat: Seat, target: str) -> str:
     if target not in world.owner and settling_wins(world.rules, seat, target):
         return say(N_("Settles {place}, which wins the game."), place=place(target))
-    own = CARDS[seat].get(target)
+    deck = whole(world.sides[seat])
+    own = None if target in deck else CARDS[seat].get(target)  # the card that comes, if any (4.2)
     worth = 0 if target in world.owner else PLACES[target].points
-    onward = [goal for _, goal in own.leads if goal not in world.owner] if own else []
-    if onward:
-        where = places(onward)
+    known = {
+        goal for id in deck if world.owner.get(id) == seat for _, goal in CARDS[seat][id].leads
+    }
+    leads = [goal for _, goal in own.leads] if own else []
+    where = places([goal for goal in leads if not (goal in world.owner or goal in known)])
+    if target in world.owner:  # for its card alone (4.3)
+        if where:
+            return say(BACK_ON, place=place(target), places=where)
+        return say(BACK, place=place(target), symbols=_symbols(own)) if own and own.symbols else ""
+    if where:
         if worth:
             return say_n(*SETTLES_ON, worth, place=place(target), places=where)
         return say(
@@ -172,13 +183,16 @@ def _settled(world: State, seat: Seat, target: str) -> str:
     if worth:
         return _scored(world, seat, SETTLES, target)
     if own and own.symbols:
-        shown = listed([symbol(each) for each in sorted(own.symbols)])
         return say(
             N_("Settles {place} for the symbols of its card: {symbols}."),
             place=place(target),
-            symbols=shown,
+            symbols=_symbols(own),
         )
     return ""
+
+
+def _symbols(own: Card) -> str:
+    return listed([symbol(each) for each in sorted(own.symbols)])
 
 
 def _developed(world: State, seat: Seat, target: str) -> str:

@@ -298,6 +298,33 @@ def test_a_settlement_says_where_it_leads_or_what_its_card_shows():
     )
 
 
+def test_a_way_is_new_and_belongs_to_a_card_that_comes():
+    hand = ["boston", "new-haven", "philadelphia", "norfolk"]
+    holds = BRITAIN_AT_START | villages("fort-beausejour")
+    there = begun(hand=hand, places=holds, discard=["fort-beausejour"])
+    assert said("settle halifax boston new-haven philadelphia", **there).startswith(
+        "Settles Halifax for 2 points."
+    )
+    busy = begun(hand=hand, rows={"british": ["halifax"]})
+    sieges = {"british": ["louisbourg", 0]}
+    assert said("settle halifax boston new-haven philadelphia", sieges=sieges, **busy).startswith(
+        "Settles Halifax for 2 points."
+    )
+
+
+def test_settling_again_brings_a_card_back():
+    hand = ["boston", "new-haven", "philadelphia", "norfolk"]
+    again = begun(hand=hand, places=BRITAIN_AT_START | villages("halifax"))
+    assert said("settle halifax boston new-haven philadelphia", **again) == (
+        "Settles Halifax again to have its card back, and with it a way to Fort Beausejour and Canso."
+    )
+    leads = BRITAIN_AT_START | villages("halifax", "fort-beausejour", "canso")
+    again = begun(hand=hand, places=leads)
+    assert said("settle halifax boston new-haven philadelphia", **again) == (
+        "Settles Halifax again to have its card back: fur and ship."
+    )
+
+
 # Attacks
 
 
