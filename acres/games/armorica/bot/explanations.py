@@ -107,12 +107,14 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
     if all(hunger([*display, card]) > hunger(display) for card in reached):
         return say(N_("Any card in reach would cost a card in winter."))
     gone, now = row[-1], points(world.displays)
-    gains = [
-        (points(world.displays | {other: [*cards, gone]})[other].total - now[other].total, other)
-        for other, cards in world.displays.items()
-        if (phase, other) in world.stack[:-1] and gone in takeable(cards, row)
-    ]
-    most, rival = max(gains, default=(0, seat))
+    gains = []
+    for when, other in reversed(world.stack[:-1]):  # whoever comes next first
+        cards = world.displays[other]
+        fed = hunger([*cards, gone]) == hunger(cards)
+        if when == phase and fed and gone in takeable(cards, row):
+            then = points(world.displays | {other: [*cards, gone]})
+            gains.append((then[other].total - now[other].total, other))
+    most, rival = max(gains, default=(0, seat), key=lambda each: each[0])
     return say_n(*DENIES, most, seat=nation(rival)) if most > 1 else ""
 
 

@@ -97,18 +97,10 @@ KEEPS_JADE = N_("Keeps {jade} for the next petition.")
 
 MAY_COMPLETE = N_("Makes it possible to complete a row in {region} this turn.")
 MAY_BUILD = N_("Makes it possible to build on level {level} in {region} this turn.")
-MAY_RAID = N_("Makes it possible to raid the prison this turn: {amounts}.")
-MAY_COLLECT = N_("Makes it possible to collect {jade} this turn.")
 MAY_RECRUIT = N_(
     "Makes it possible to take on workers this turn: {workers} can build nothing here."
 )
-MAY_REACH = N_("Makes it possible to have {workers} this turn: enough for level {level}.")
 MAY_BUY = N_("Makes it possible to buy blocks this turn: it has {blocks}.")
-MAY_DRAW = N_("Makes it possible to draw favors this turn: it has none left to play.")
-MAY_DRAW_FOR = NN_(
-    "Makes it possible to draw favors this turn: {count} block of its own is free for a pattern.",
-    "Makes it possible to draw favors this turn: {count} blocks of its own are free for patterns.",
-)
 KEEPS_CARD = N_("Uses the Taskmaster and {jade} instead of the card, which stays in hand.")
 TO_COMPLETE = N_("Moves to {region}, where one block completes a row.")
 TO_RAID = N_("Moves to {region}, whose prison holds {amounts}.")
@@ -380,46 +372,38 @@ def _traded(world: State, seat: Seat, move: Move) -> str:
 
 
 def _redeemed(world: State, seat: Seat, move: Move) -> str:
+    """Name the row that a block completes now; what else the action is for comes with the action."""
     new = world.copy()
     step(new, move)
-    return _allowed(new, seat, world.sides[seat].jade - new.sides[seat].jade)
+    complete = any(_completes(new, spot) for spot in _single_builds(new))
+    return say(MAY_COMPLETE, region=region(new.sides[seat].camp)) if complete else ""
 
 
 def _repeated(world: State, seat: Seat, move: Move) -> str:
-    """Explain a repetition by what it saves, where the card is in the hand, too; else by what it allows."""
-    if move[1] in world.sides[seat].hand:
-        return say(KEEPS_CARD, jade=amount("jade", REPEATS[Role(move[1])]))
-    return _redeemed(world, seat, move)
-
-
-def _allowed(world: State, seat: Seat, price: int) -> str:
-    """Tell the best that a seat can do now, in public knowledge, for this price in jade."""
-    side, found = world.sides[seat], legal(world)
-    spots = [Place(move[1]) for move in found if move[0] == "build" and len(move) == 3]
-    where, verbs = region(side.camp), {move[0] for move in found}
-    if any(_completes(world, spot) for spot in spots):
-        return say(MAY_COMPLETE, region=where)
-    if spots:
-        return say(MAY_BUILD, level=max(LEVEL[spot] for spot in spots), region=where)
-    held = _held(world, side.camp)
-    if "raid" in verbs and sum(held.values()) >= FULL:
-        return say(MAY_RAID, amounts=amounts(held))
-    gain = min(collected(side), world.supply.jade)
-    if "buy" in verbs and side.blocks < 2:
-        return say(MAY_BUY, blocks=amount("blocks", side.blocks))
+    """Explain a repetition by what it saves, where the card is in the hand, too; else by what its role
+    is for."""
+    role, side = Role(move[1]), world.sides[seat]
+    if role in side.hand:
+        return say(KEEPS_CARD, jade=amount("jade", REPEATS[role]))
+    if said := _redeemed(world, seat, move):
+        return said
+    new = world.copy()
+    step(new, move)
+    if spots := _single_builds(new):
+        level = max(LEVEL[spot] for spot in spots)
+        return say(MAY_BUILD, level=level, region=region(side.camp))
+    verbs = {each[0] for each in legal(new)}
+    if "buy" in verbs and not side.blocks:
+        return say(MAY_BUY, blocks=amount("blocks", 0))
     ground = [WORKERS[LEVEL[spot]] for spot in open_places(world.wall, side.camp)]
     if "recruit" in verbs and side.workers < min(ground, default=0):
         return say(MAY_RECRUIT, workers=amount("workers", side.workers))
-    if "collect" in verbs and gain > price:
-        return say(MAY_COLLECT, jade=amount("jade", gain))
-    if "draw" in verbs and not side.favors:
-        return say(MAY_DRAW)
-    more = [int(move[1]) for move in found if move[0] == "recruit"]
-    now = side.workers + max(more, default=0)
-    if new := [level for level, need in WORKERS.items() if side.workers < need <= now]:
-        return say(MAY_REACH, workers=amount("workers", now), level=new[-1])
-    free = _free(world, seat)
-    return say_n(*MAY_DRAW_FOR, free) if "draw" in verbs and free else ""
+    return ""
+
+
+def _single_builds(world: State) -> list[Place]:
+    """List the places where one block can be built now."""
+    return [Place(move[1]) for move in legal(world) if move[0] == "build" and len(move) == 3]
 
 
 def _completes(world: State, spot: Place) -> bool:

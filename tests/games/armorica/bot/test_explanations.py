@@ -88,6 +88,7 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             gained = points(taken)[rival].total - points(before.displays)[rival].total
             assert (before.stack[-1][0], rival) in before.stack[:-1]
             assert row[-1] in takeable(before.displays[rival], row)
+            assert hunger([*taken[rival]]) == hunger([*before.displays[rival]])
             assert numbers == [gained]
         elif "any other card in reach" in said:
             cards = [each[1] for each in game.legal(before) if each[0] == "take"]
