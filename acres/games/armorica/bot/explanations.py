@@ -108,10 +108,10 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
         return say(N_("Any card in reach would cost a card in winter."))
     gone, now = row[-1], points(world.displays)
     gains = []
-    for when, other in reversed(world.stack[:-1]):  # whoever comes next first
+    for other in [frame[1] for frame in reversed(world.stack[:-1]) if frame[0] == phase]:
         cards = world.displays[other]
         fed = hunger([*cards, gone]) == hunger(cards)
-        if when == phase and fed and gone in takeable(cards, row):
+        if fed and gone in takeable(cards, row):
             then = points(world.displays | {other: [*cards, gone]})
             gains.append((then[other].total - now[other].total, other))
     most, rival = max(gains, default=(0, seat), key=lambda each: each[0])
