@@ -16,7 +16,7 @@ from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import either, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import either, listed, paragraph, say, say_c
 
 if TYPE_CHECKING:
     from acres.app.kit.rulebook import Cited
@@ -116,12 +116,9 @@ class Speech:
     def put_back(self, picks: Iterable[Pick]) -> str:
         """Name the picks that gave way to the last one."""
         names = [self._words.thing(zone, id) for zone, id, _ in picks]
-        # Translators: names of cards and places that are no longer picked; {count} of them.
-        return say_n(
-            "{things} was put back: it does not go with your last pick.",
-            "{things} were put back: they do not go with your last pick.",
-            len(names),
-            things=listed(names),
+        # Translators: names of cards and places that are no longer picked.
+        return say(
+            "Put back: {things}. That does not go with your last pick.", things=listed(names)
         )
 
     def _still_needed(self, view: View, picks: Selection) -> str:

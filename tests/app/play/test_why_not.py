@@ -358,5 +358,5 @@ def test_picks_that_give_way_to_the_last_one_are_named() -> None:
         session.tap(zone, id)
     assert session.note is None
     session.tap("map", "deerfield")
-    assert session.note == "Albany was put back: it does not go with your last pick."
+    assert session.note == "Put back: Albany. That does not go with your last pick."
     assert ("map", "albany", 0) not in session.selection.picked
