@@ -41,16 +41,41 @@ function sealed(out) {
   return (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })) });
 }
 
+/** Returns the name of the cache for the languages of a build: another build has another one, so that a
+ * language is fetched once per build, and goes with its page. */
+function languageCache(out) {
+  const digest = createHash("sha256");
+  const folder = path.join(out, "assets/locale");
+  for (const file of fs.readdirSync(folder).sort()) digest.update(file).update(fs.readFileSync(path.join(folder, file)));
+  return `acres-languages-${digest.digest("hex").slice(0, 16)}`;
+}
+
+/** Returns a script that stands before Workbox in sw.js. */
+const before = (name) => fs.readFileSync(path.join(ROOT, "assets/build", name), "utf8");
+
 /** Writes sw.js, last of all: it lists every other file. */
 export async function writeServiceWorker(out) {
   if (!globalThis.crypto) oldNode();
   const { generateSW } = await import("workbox-build");
+  const cacheName = languageCache(out);
   const { warnings } = await generateSW({
     globDirectory: out,
     globPatterns: ["**/*"],
-    // Readers of a language fetch it; from the next visit on they have the newest version.
+    // Readers of a language fetch it, once per build; offline.js asks for it before a new build is taken.
     globIgnores: ["assets/locale/**"],
-    runtimeCaching: [{ urlPattern: /\/assets\/locale\//, handler: "StaleWhileRevalidate", options: { cacheName: "acres-languages" } }],
+    runtimeCaching: [{
+      urlPattern: /\/assets\/locale\//,
+      handler: "CacheFirst",
+      options: {
+        cacheName,
+        fetchOptions: { cache: "no-cache" }, // the browser's own cache may have the file of another build
+        plugins: [{
+          // A network that asks for a password answers with a page of its own.
+          cacheWillUpdate: async ({ response }) => (response.ok && !response.headers.get("content-type")?.includes("html") ? response : null),
+          handlerDidError: ({ request }) => caches.match(request, { ignoreSearch: true }), // of another build
+        }],
+      },
+    }],
     swDest: path.join(out, "sw.js"),
     manifestTransforms: [sealed(out)],
     inlineWorkboxRuntime: true,
@@ -67,5 +92,6 @@ export async function writeServiceWorker(out) {
   });
   if (warnings.length) throw new Error(warnings.join("\n")); // such as a file that was left out
   const script = path.join(out, "sw.js");
-  fs.writeFileSync(script, fs.readFileSync(path.join(ROOT, "assets/build/refetch.js"), "utf8") + fs.readFileSync(script, "utf8"));
+  const languages = before("languages.js").replace('const LANGUAGES = "";', `const LANGUAGES = "${cacheName}";`);
+  fs.writeFileSync(script, before("refetch.js") + languages + fs.readFileSync(script, "utf8"));
 }

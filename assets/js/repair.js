@@ -6,7 +6,7 @@
   const PATIENCE_MS = 20_000;
 
   /** Other pages may live at the same origin: their caches are theirs. */
-  const ours = (cache) => cache.endsWith(site.href) || cache === "acres-languages" || cache === `acres-memory-${site.pathname}`;
+  const ours = (cache) => cache.endsWith(site.href) || cache.startsWith("acres-languages") || cache === `acres-memory-${site.pathname}`;
 
   /** Whether the site answers; the service worker never answers for sw.js. */
   async function reachable() {

@@ -30,6 +30,13 @@ from tests.rings import NIGHTLY
 FULL = """() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
+GERMAN = "async () => (await (await caches.match('assets/locale/de.json'))?.text()) ?? ''"
+LANGUAGES = """async () => {
+    const found = (await caches.keys()).filter(name => name.startsWith("acres-languages"));
+    const kept = await Promise.all(found.map(async name => (await (await caches.open(name)).keys()).length));
+    return kept.filter(Boolean);
+}"""
+"""For each build whose languages are cached: the number of files."""
 NO_UPDATE_PENDING = """async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();
     return !installing && !waiting;
@@ -212,19 +219,22 @@ def test_files_and_links_opened_with_the_installed_page_arrive(
 
 
 def changed_build(folder: Path) -> None:
-    """Write another build: another page, and a heap snapshot of another name."""
+    """Write another build: another page, other sentences, and a heap snapshot of another name."""
     shutil.copytree(DIST, folder, copy_function=os.link)
     [old] = folder.glob("*.memory")
     new = old.with_name("acres-0123456789abcdef.memory")
     old.rename(new)
+    [languages] = set(re.findall(r"acres-languages-\w{16}", (folder / "sw.js").read_text()))
     for name, was, now in (
         ("index.html", "<title>Acres</title>", "<title>Acres, the next</title>"),
+        ("assets/locale/de.json", "am eigenen Tisch", "am nächsten Tisch"),
         ("assets/js/interpreter.mjs", old.name, new.name),
         ("assets/js/offline.js", old.name, new.name),
         ("sw.js", old.name, new.name),
+        ("sw.js", languages, f"{languages[:-16]}0123456789abcdef"),
     ):
         text = (folder / name).read_text(encoding="utf-8")
-        assert text.count(was) == 1, name
+        assert text.count(was) == (2 if was == languages else 1), name
         (folder / name).unlink()  # a hard link to the other build's file
         (folder / name).write_text(text.replace(was, now), encoding="utf-8")
     update_integrity(folder, "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js")
@@ -308,6 +318,28 @@ def test_a_new_build_is_offered_and_taken_on_request(
     update_bar(other)
     assert picked(other) == half_made
     expect_warning_before_reload(other)
+
+
+def test_a_language_is_fetched_once_per_build(
+    browser: Browser, server: SiteServer, next_build: Callable[[], None]
+) -> None:
+    with browser.new_context(locale="de") as context:
+        page = visit_and_cache(context.new_page(), server.site)
+        until(page, lambda: page.evaluate(GERMAN), "the language is kept")
+        server.requests.clear()
+        reload(page)
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        asked = [path for path in server.requests if "/locale/" in path]
+        assert [path for path in asked if not path.endswith(".webmanifest")] == []
+        next_build()
+        reload(page)
+        update_bar(page)
+        until(page, lambda: len(page.evaluate(LANGUAGES)) > 1, "the next build has the language")
+        assert any("/locale/de.dat" in path for path in server.requests)
+        reload_now(page)
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        until(page, lambda: len(page.evaluate(LANGUAGES)) == 1, "the other build’s is gone")
+        assert "am nächsten Tisch" in page.evaluate(GERMAN)
 
 
 def expect_no_update(page: Page, server: SiteServer, file: str) -> None:
