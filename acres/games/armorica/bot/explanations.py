@@ -7,7 +7,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.armorica.bot.judge import ROOM, ROW_REACH, TASTE, WHEAT, rounds_to_come
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, ROW, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import majority, points, runs
+from acres.games.armorica.rules.score import after_winter, majority, points, runs
 from acres.games.armorica.rules.state import State, count, hunger, takeable
 from acres.games.armorica.rules.turn import legal
 from acres.games.armorica.text.sentences import nation, symbol_count
@@ -127,8 +127,16 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     others = [card for card in takeable(display, world.rows[world.stack[-1][0]]) if card != taken]
     alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
     fed = amphorae or not (left or hunger([*display, taken]))
+    if world.stack[-1][0] == "romans":  # the last card before winter, which may cut the run again
+        then = world.displays | {seat: [*display, taken]}
+        kept = after_winter(then, seat) - after_winter(world.displays, seat) >= longer
+    else:
+        kept = True
     found = [
-        (longer if length > 1 else 0, say_n(*(RUN_ALONE if alone else RUN), longer, length=length)),
+        (
+            longer if length > 1 and kept else 0,
+            say_n(*(RUN_ALONE if alone else RUN), longer, length=length),
+        ),
         (
             gold,
             say_n(*(GOLD if fed else GOLD_IF_FED), gold, amount=symbol_count("gold", gold)),
@@ -175,6 +183,8 @@ def _let_go(world: State, seat: Seat, dropped: str) -> str:
     lost, moves = costs(dropped), legal(world)
     cheapest = min((move[1] for move in moves), key=costs)
     if lost > costs(cheapest):
+        if hunger(world.displays[seat]) > 1:
+            return ""  # the cheaper card may go next
         kept = {
             symbol: more
             for symbol in SYMBOLS

@@ -282,7 +282,8 @@ def _raided(world: State, seat: Seat, move: Move) -> str:
     if len(beside) == 1 and sum(held.values()) >= FULL:
         return say(RAIDS_FIRST, seat=nation(beside[0]), amounts=amounts(held))
     rest = (sum(_held(world, other).values()) for other in world.regions if other != camp)
-    return say(RAIDS_MOST, amounts=amounts(held)) if sum(held.values()) > max(rest) else ""
+    most = sum(held.values()) > max(rest) > 0  # with the others empty it only repeats the move
+    return say(RAIDS_MOST, amounts=amounts(held)) if most else ""
 
 
 def _held(world: State, where: Region) -> dict[str, int]:

@@ -13,18 +13,14 @@ from acres.core.sentences import N_, paragraph, say
 from acres.games.fortress.analysis.means import bidders, surely
 from acres.games.fortress.rules.building import open_places
 from acres.games.fortress.rules.data import LEVEL, ROW_LEVELS, ROW_POINTS, ROWS, Place, Region
-from acres.games.fortress.rules.scoring import counts
+from acres.games.fortress.rules.scoring import counts, leaders
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import view
 from acres.games.fortress.text.names import amount, amounts, region
 
 FULL = 5
 """Jade and convicts in a prison that are worth being first for."""
-NEAR = 6
-"""The highest bid, in jade, that is worth naming because it wins for certain."""
-
 ANY = N_("Any bid wins, worth {own} or more: nobody else can go above {value}.")
-SURE = N_("A bid of {jade}, worth {own}, is sure to win: nobody else can go above {value}.")
 LAST = N_("This petition is the last: later jade serves only this round and the final count.")
 ROW = N_(
     "A win brings a governor block, which can complete a row in {region}: a buyback chip, and "
@@ -46,7 +42,7 @@ def _gains(world: State, seat: Seat) -> Iterator[str]:
         "jade": prison.jade + min(1, world.supply.jade),
         "convicts": prison.convicts + min(1, world.supply.convicts),
     }
-    if row := nearest_row(world):
+    if row := nearest_row(world, seat):
         points = amount("points", ROW_POINTS[row[1]])
         yield say(ROW, region=region(row[0]), points=points)
     elif world.supply.governors == 1:
@@ -55,27 +51,25 @@ def _gains(world: State, seat: Seat) -> Iterator[str]:
         yield say(RAID, region=region(side.camp), amounts=amounts(held))
 
 
-def nearest_row(world: State) -> tuple[Region, int] | None:
-    """Find the most valuable row that the governor block can complete now and that scores for
-    somebody: its region and level."""
-    found = [(where, level) for where in world.regions for level in _completed(world, where)]
+def nearest_row(world: State, seat: Seat) -> tuple[Region, int] | None:
+    """Find the most valuable row that the governor block can complete now and that scores for the
+    seat: its region and level."""
+    found = [(where, level) for where in world.regions for level in _completed(world, seat, where)]
     return max(found, key=lambda row: row[1], default=None)
 
 
-def _completed(world: State, where: Region) -> Iterator[int]:
+def _completed(world: State, seat: Seat, where: Region) -> Iterator[int]:
     for spot in open_places(world.wall, where):
         level = LEVEL[Place(spot)]
         row = ROWS[where, level] if level in ROW_LEVELS else ()
-        if sum(place not in world.wall for place in row) == 1 and counts(world.wall, row):
+        own = counts(world.wall, row)
+        if sum(place not in world.wall for place in row) == 1 and seat in leaders(world, own):
             yield level
 
 
 def _reach(world: State, seat: Seat) -> Iterator[str]:
-    """Tell how far the others can go, where that makes a small bid sure."""
+    """Tell how far the others can go, where any bid wins."""
     seen = view(world, None)
-    sure = surely(seen, seat)
-    if sure is None or sure > NEAR:
-        return
-    value = max(each.most for each in bidders(seen) if each.seat != seat)
-    own = sure + world.sides[seat].lasting("bid")
-    yield say(SURE if sure else ANY, jade=amount("jade", sure), own=own, value=value)
+    if surely(seen, seat) == 0:
+        value = max(each.most for each in bidders(seen) if each.seat != seat)
+        yield say(ANY, own=world.sides[seat].lasting("bid"), value=value)

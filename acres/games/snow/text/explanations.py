@@ -97,6 +97,8 @@ RAIDS_FREELY = NN_(
 RAIDS_FOR_A_BLOCK = N_("Raids {place}: {nation} has to block with a card, or lose its piece there.")
 BLOCKS = NE_("Blocks with {card}: the raid on {place} would bring {nation} {count} points.")
 BLOCKS_AMBUSH = N_("Blocks with {card}: the ambush takes nothing.")
+LIKELY = 0.9
+"""The chance of a block above which the chances of an ambush are no reason for it."""
 AMBUSHES = N_(
     "Ambushes with {card}: {more}% likely to find a vulnerable card, {less}% to be blocked."
 )
@@ -291,9 +293,9 @@ def _ambushed(world: State, seat: Seat, word: str) -> str:
         lying += (own for row in side.rows.values() for own in row)
     if VULNERABLE[other] & {*lying}:
         prey = 1
-    if not prey:
-        return ""
     block = chance_of_block(world, other, None)
+    if not prey or block > LIKELY:
+        return ""
     return say(AMBUSHES, card=card(word), more=_percent(prey), less=_percent(block))
 
 

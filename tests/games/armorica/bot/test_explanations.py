@@ -13,7 +13,7 @@ from acres.games.armorica import game
 from acres.games.armorica.bot.explanations import why
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS
-from acres.games.armorica.rules.score import points
+from acres.games.armorica.rules.score import after_winter, points
 from acres.games.armorica.rules.state import State, count, hunger, takeable
 
 
@@ -48,6 +48,10 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
         numbers = [int(found) for found in re.findall(r"\d+", said)]
         if said.startswith("Extends a run"):
             assert numbers == [len(new.runs[-1]), new.run_points - old.run_points]
+            if before.stack[-1][0] == "romans":
+                taken = before.displays | {seat: [*before.displays[seat], move[1]]}
+                best = after_winter(taken, seat) - after_winter(before.displays, seat)
+                assert best >= numbers[1]
             cards = [each[1] for each in game.legal(before) if each[0] == "take"]
             colours = {CARDS[card].colour for card in old.runs[-1]}
             breaking = [card for card in cards if CARDS[card].colour in colours]
@@ -65,6 +69,7 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
                 game.step(other, choice)
             best = max(points(other.displays)[seat].total for other in others)
             assert numbers[0] == best - new.total > 0
+            assert hunger([*before.displays[seat]]) == 1
         elif said.startswith("Costs"):
             assert numbers == [old.total - new.total]
         elif "up to place" in said:

@@ -179,6 +179,8 @@ def test_a_raid_says_what_the_convicts_are_enough_for_or_who_is_there_too() -> N
     found = said("raid", dragon=many, prisons=prisons)
     assert found == "Raids the prison before Phoenix, who is there too: 1 jade and 2 convicts."
     away = {"camp": "crane"}
+    assert said("raid", dragon=many, phoenix=away, prisons=prisons) == ""
+    prisons["crane"] = (0, 1)
     found = said("raid", dragon=many, phoenix=away, prisons=prisons)
     assert found == "Raids the prison that holds most: 1 jade and 2 convicts."
     prisons["crane"] = (2, 2)

@@ -22,7 +22,7 @@ from acres.games.fortress.text.explanations import why
 from acres.games.fortress.text.names import amounts
 from tests.games.fortress.rules.positions import ADAM, action, rows
 
-MESSAGES = {name: getattr(stakes, name) for name in ("ANY", "SURE", "LAST", "ROW", "RAID")}
+MESSAGES = {name: getattr(stakes, name) for name in ("ANY", "LAST", "ROW", "RAID")}
 
 
 @cache
@@ -59,25 +59,24 @@ def winning(state: State, seat: Seat) -> State | None:
     return new if new.holder == seat else None
 
 
-@pytest.mark.parametrize("name", ["SURE", "LAST", "ROW", "RAID"])
+@pytest.mark.parametrize("name", ["LAST", "ROW", "RAID"])
 def test_every_reason_is_heard_in_real_games(name: str) -> None:
     assert any(True for _ in told(name))
 
 
-def test_a_sure_bid_wins_against_all_that_the_others_have() -> None:
-    for state, seat, found in itertools.chain(told("SURE"), told("ANY")):
+def test_nobody_can_go_above_a_bonus_with_which_any_bid_wins() -> None:
+    for state, seat, found in told("ANY"):
         bonuses = {each: state.sides[each].lasting("bid") for each in state.seats}
-        jade = int(found["jade"].split()[0]) if "jade" in found else 0
-        assert int(found["own"]) == jade + bonuses[seat]
+        assert int(found["own"]) == bonuses[seat]
         others = [each for each in state.seats if each != seat]
         highest = max(state.sides[each].jade + bonuses[each] for each in others)
         assert highest == int(found["value"]) <= int(found["own"])
         for most in itertools.product(*[(0, state.sides[each].jade) for each in others]):
-            bids = {seat: jade, **dict(zip(others, most, strict=True))}
+            bids = {seat: 0, **dict(zip(others, most, strict=True))}
             assert won(state, bids, bonuses)[0] == seat
 
 
-def test_the_governor_block_completes_the_row_and_its_leaders_score() -> None:
+def test_the_governor_block_completes_the_row_and_the_winner_scores() -> None:
     for state, seat, found in told("ROW"):
         if (new := winning(state, seat)) is None:
             continue
@@ -88,7 +87,9 @@ def test_the_governor_block_completes_the_row_and_its_leaders_score() -> None:
                 then.events = []
                 step(then, move)
                 paid += [
-                    event.args["points"] for event in then.events if event.code == "row"
+                    event.args["points"]
+                    for event in then.events
+                    if event.code == "row" and seat in event.args["leaders"]
                 ] * any(event.code == "chip" and event.seat == seat for event in then.events)
         assert max(paid) == int(found["points"].split()[0])
 
@@ -118,8 +119,9 @@ def test_a_reason_is_the_same_whatever_is_bid_and_whatever_is_hidden() -> None:
         assert stakes.of_bid(other, seat) == said
 
 
-def test_a_row_of_governor_blocks_alone_is_at_no_stake() -> None:
-    assert stakes.nearest_row(action(wall=rows(pine1="GGGG."))) is None
+def test_a_row_in_which_others_lead_or_nobody_has_a_block_is_at_no_stake() -> None:
+    assert stakes.nearest_row(action(wall=rows(pine1="GGGG.")), ADAM) is None
+    assert stakes.nearest_row(action(wall=rows(pine1="GBBG.")), ADAM) is None
     state = action(wall=rows(pine1="AGGG."))
-    assert stakes.nearest_row(state) == ("pine", 1)
+    assert stakes.nearest_row(state, ADAM) == ("pine", 1)
     assert counts(state.wall, state.wall) == {ADAM: 1}

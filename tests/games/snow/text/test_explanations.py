@@ -430,6 +430,11 @@ def test_an_ambush_says_what_it_may_find():
         "Ambushes with Rangers: 100% likely to find a vulnerable card, 0% to be blocked."
     )
     assert said(line, british=british, french={"hand": ["gaspe"]}) == ""
+    certain = open_ | {"hand": ["militia"], "deck": ["native-americans"]}
+    assert (
+        said(line, british=british, french=certain | {"reserve": ["neutral-native-americans"]})
+        == ""
+    )
 
 
 def test_a_block_says_what_the_raid_would_bring():
