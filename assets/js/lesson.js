@@ -67,13 +67,14 @@ function shown(element) {
 }
 
 /** Brings the subject of a step into view, with what stands above it where there is room: by scrolling, or
- * on a map by moving it. */
+ * on a map by moving it. For the coach, who speaks during a turn, nothing is scrolled away. */
 function reveal(about) {
   const found = about.map(find).flat();
-  document.getElementById("stage")?.scrollTo(0, 0);
+  const coach = place.querySelector(".coach");
+  if (!coach) document.getElementById("stage")?.scrollTo(0, 0);
   const marks = found.filter((element) => element.closest("#map-window") && element.id);
   for (const element of found.reverse()) {
-    if (!marks.includes(element)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!(coach || marks.includes(element))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   if (root.dataset.lines === "few") place.scrollIntoView({ block: "nearest" }); // it lies among the rest
   if (!marks.length) return;

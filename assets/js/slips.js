@@ -1,6 +1,6 @@
 // Notes on the board: the place where they hide least, and how much of the board they hide.
 const slip = document.getElementById("slip");
-const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined])";
+const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], .plain[data-do])";
 const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
 
 const ROOM = 70; // pixels of a frame in which something can still be shown
@@ -19,15 +19,17 @@ export function covered(frame) {
   return height - above - below < ROOM ? [0, 0] : [above, below];
 }
 
-/** Returns the number of highlighted things under notes. Places of a map make room by themselves. */
+/** Returns the number of highlighted things under notes; what can be tapped counts twice. Places of a map
+ * make room by themselves. */
 function hidden() {
   const said = [...slip.children].map((part) => part.getBoundingClientRect());
-  return [...document.querySelectorAll(LIT)].filter((thing) => {
+  const under = [...document.querySelectorAll(LIT)].filter((thing) => {
     const box = thing.getBoundingClientRect();
     return !thing.matches(".place") && said.some((part) => (
       box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom
     ));
-  }).length;
+  });
+  return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 2 : 1), 0);
 }
 
 /** Moves the two-line recap to where it covers the fewest highlighted things. */
