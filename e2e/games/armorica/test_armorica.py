@@ -27,7 +27,7 @@ from e2e.clicks import (
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import leave_game, start_game, suggested_game
 from e2e.games.whole import split_game
-from e2e.waits import reload, resize
+from e2e.waits import reload, rendered, resize, until
 from tests.rings import NIGHTLY, sample
 
 SEATS = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settler"}
@@ -314,3 +314,25 @@ def test_a_lesson_on_a_phone_shows_the_whole_row_that_came_to_the_top(phone: Pag
     row, around = box_of(phone.locator("#gauls")), box_of(phone.locator("#stage"))
     assert around["y"] <= row["y"]
     assert row["y"] + row["height"] <= around["y"] + around["height"]
+
+
+ON_TOP = """button => {
+    const {left, right, top, bottom} = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+"""Whether nothing lies on the middle of a button."""
+
+
+def test_on_a_phone_recap_and_coach_leave_the_button_to_pass_in_sight(phone: Page) -> None:
+    lesson = load_lesson("armorica", "01-reach")
+    load(phone, lesson.before(1))
+    do(phone, "sheet", "menu")
+    do(phone, "coach")
+    phone.keyboard.press("Escape")
+    expect(phone.locator("#menu > *")).to_have_count(0)
+    load(phone, lesson.before(2))
+    expect(phone.locator("#slip > .since")).to_be_visible()
+    expect(phone.locator(".lesson-card.coach")).to_be_visible()
+    rendered(phone)
+    until(phone, lambda: phone.locator("#romans .pass").evaluate(ON_TOP), "nothing lies on it")
+    assert phone.locator("#stage").evaluate("stage => stage.scrollTop") == 0
