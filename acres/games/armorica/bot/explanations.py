@@ -127,11 +127,8 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     others = [card for card in takeable(display, world.rows[world.stack[-1][0]]) if card != taken]
     alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
     fed = amphorae or not (left or hunger([*display, taken]))
-    if world.stack[-1][0] == "romans":  # the last card before winter, which may cut the run again
-        then = world.displays | {seat: [*display, taken]}
-        kept = after_winter(then, seat) - after_winter(world.displays, seat) >= longer
-    else:
-        kept = True
+    then = world.displays | {seat: [*display, taken]}  # winter may cut the run again
+    kept = after_winter(then, seat) - after_winter(world.displays, seat) >= longer
     found = [
         (
             longer if length > 1 and kept else 0,

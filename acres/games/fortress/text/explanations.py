@@ -268,7 +268,7 @@ def _working(world: State, seat: Seat, more: int) -> str:
     )
     if side.workers < two <= now:
         return say(TWO_IN_REACH, workers=workers, region=region(side.camp))
-    if now > others and world.supply.governors <= LATE:
+    if now > others >= side.workers and world.supply.governors <= LATE:
         return say(MOST_WORKERS, workers=workers, points=amount("points", MAJORITY))
     return ""
 

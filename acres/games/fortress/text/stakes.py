@@ -23,10 +23,10 @@ FULL = 5
 ANY = N_("Any bid wins, worth {own} or more: nobody else can go above {value}.")
 LAST = N_("This petition is the last: later jade serves only this round and the final count.")
 ROW = N_(
-    "A win brings a governor block, which can complete a row in {region}: a buyback chip, and "
+    "At stake is the governor block, which can complete a row in {region}: a buyback chip, and "
     "{points} for most blocks there."
 )
-RAID = N_("A win brings the first turn: a raid in {region} then takes {amounts}.")
+RAID = N_("At stake is the first turn, in which a raid in {region} takes {amounts}.")
 
 
 def of_bid(world: State, seat: Seat) -> str:

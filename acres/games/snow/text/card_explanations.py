@@ -149,7 +149,8 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
         return say_n(*TO_CONVERT, natives, card=name, nation=nation(other)) if natives else ""
     if kind.raids and (found := len(_prey(world, seat))):
         return say_n(*TO_RAID, found, card=name)
-    raiders = sum(count for own, count in whole(foe).items() if CARDS[other][own].raids)
+    lying = [*cycle(foe).elements(), *foe.reserve]  # what fights in a siege raids nothing
+    raiders = sum(CARDS[other][own].raids for own in lying)
     if kind.blocks_raid and raiders and (kind.defender_only or not kind.strength):
         return say_n(*TO_BLOCK, raiders, card=name, nation=nation(other))
     if kind.strength and not kind.defender_only:

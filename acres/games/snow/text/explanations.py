@@ -67,10 +67,6 @@ EARNS = NN_(
     "Earns {count} coin: enough to draft {cards}.",
     "Earns {count} coins: enough to draft {cards}.",
 )
-EARNS_LESS = NN_(
-    "Earns {count} coin, {more} short of the price of {card}.",
-    "Earns {count} coins, {more} short of the price of {card}.",
-)
 EARNS_RESERVE = NN_(
     "Earns {count} coin: enough to fetch the reserve.",
     "Earns {count} coins: enough to fetch the reserve.",
@@ -79,8 +75,6 @@ PIRACY = NN_(
     "Earns {count} coin, and {nation} loses {less}.",
     "Earns {count} coins, and {nation} loses {less}.",
 )
-SHORT = 2
-"""Coins that are not much to be short of."""
 
 # Attacks
 
@@ -242,10 +236,6 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
         new = [each for each in found if side.money < each[0] <= money]
         if new:
             return say_n(*EARNS, coins, cards=cards(max(new)[1]))
-        dearer = [each for each in found if money < each[0] <= money + SHORT]
-        if count == 1 and dearer:
-            price, [word] = min(dearer)
-            return say_n(*EARNS_LESS, coins, more=price - money, card=card(word))
     if side.money < len(side.reserve) <= money:
         return say_n(*EARNS_RESERVE, coins)
     return ""

@@ -151,8 +151,7 @@ def test_a_block_is_freed_to_be_replaced_only_where_that_is_allowed() -> None:
         (1, {}, "recruit 1", 9, "2 workers: enough to build on level 1 in Pine Bay."),
         (2, {}, "recruit 3", 9, "5 workers: enough to build two blocks in Pine Bay."),
         (6, {}, "recruit 3", 9, ""),
-        (9, {}, "recruit 1", 2, "10 workers, the most of all: 3 points at the end if it lasts."),
-        (9, {}, "recruit 1", 9, ""),
+        (9, {}, "recruit 1", 2, ""),
         (
             2,
             {"pine1": "BBBBB"},
@@ -168,6 +167,14 @@ def test_workers_say_what_they_are_enough_for(
     dragon = JUST | {"laborers": workers}
     found = said(line, dragon=dragon, wall=rows(**wall), governors=governors)
     assert found == (sentence and f"Then has {sentence}")
+
+
+def test_near_the_end_more_workers_than_anybody_are_points() -> None:
+    table = {"dragon": JUST | {"laborers": 9}, "phoenix": {"laborers": 9}}
+    found = "Then has 10 workers, the most of all: 3 points at the end if it lasts."
+    assert said("recruit 1", governors=2, **table) == found
+    assert said("recruit 1", governors=9, **table) == ""
+    assert said("recruit 1", governors=2, **table | {"phoenix": {"laborers": 8}}) == ""
 
 
 def test_a_raid_says_what_the_convicts_are_enough_for_or_who_is_there_too() -> None:

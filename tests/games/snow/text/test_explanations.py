@@ -112,12 +112,11 @@ def test_an_income_says_what_it_is_enough_for(money, line, sentence):
     assert said(line, **begun(money=money, hand=hand)) == sentence
 
 
-def test_a_small_income_says_what_is_short():
+def test_an_income_that_is_enough_for_nothing_is_not_explained():
     cheap = ["militia"] * 3 + ["indian-leader"]
     taken = ["neutral-fortification"] * 2
     own = {"money": 1, "hand": ["new-haven", "boston"], "discard": cheap}
-    found = said("income new-haven", **begun(other={"discard": taken}, **own))
-    assert found == "Earns 2 coins, 2 short of the price of Home Support."
+    assert said("income new-haven", **begun(other={"discard": taken}, **own)) == ""
 
 
 def test_the_reserve_comes_first_where_a_siege_needs_it():
