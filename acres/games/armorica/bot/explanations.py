@@ -185,7 +185,8 @@ def _let_go(world: State, seat: Seat, dropped: str) -> str:
         kept = {
             symbol: more
             for symbol in SYMBOLS
-            if (more := CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)) > 0
+            if symbol != "gold"  # which is points
+            and (more := CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)) > 0
         }
         amounts = listed([symbol_count(symbol, more) for symbol, more in kept.items()])
         return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts) if kept else ""

@@ -166,6 +166,13 @@ def _lead(world: State, seat: Seat, spot: Place) -> int | None:
     return _ahead(world, seat, ROWS[REGION[spot], LEVEL[spot]])
 
 
+def _new_lead(world: State, new: State, seat: Seat, spot: Place) -> int | None:
+    """Count the blocks by which a seat leads in the row of a place where it did not lead before; None
+    without such a row, and where it led."""
+    before = _lead(world, seat, spot)
+    return None if before is None or before > 0 else _lead(new, seat, spot)
+
+
 def _ahead(world: State, seat: Seat, places: tuple[Place, ...]) -> int:
     row = counts(world.wall, places)
     return row.pop(seat, 0) - max(row.values(), default=0)
@@ -175,7 +182,9 @@ def _built(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
     top = [spot for spot in spots if LEVEL[spot] not in ROW_LEVELS]
     if top:
         return say_n(*TOP, TOP_POINTS * len(top), region=region(REGION[top[0]]))
-    leads = [(lead, spot) for spot in spots if (lead := _lead(new, seat, spot)) is not None]
+    leads = [
+        (lead, spot) for spot in spots if (lead := _new_lead(world, new, seat, spot)) is not None
+    ]
     lead, spot = max(leads, default=(-1, spots[0]), key=lambda each: each[0])
     if lead >= 0:
         message = LEADS if lead else SHARES
@@ -185,7 +194,8 @@ def _built(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
         return say(WEAKEST, region=region(where), points=amount("points", FEWEST_POINTS))
     for spot in spots:
         level = LEVEL[spot]
-        if _ahead(new, seat, tuple(level_places(world.regions, level))) > 0:
+        whole = tuple(level_places(world.regions, level))
+        if _ahead(new, seat, whole) > 0 >= _ahead(world, seat, whole):
             return say(ON_LEVEL, place=place(spot), level=level)
     return ""
 
@@ -217,7 +227,7 @@ def _replaced(world: State, seat: Seat, move: Move) -> str:
     spot = Place(move[1])
     new = world.copy()
     step(new, move)
-    lead = _lead(new, seat, spot)
+    lead = _new_lead(world, new, seat, spot)
     if lead is not None and lead > 0:
         return say_n(*REPLACES, ROW_POINTS[LEVEL[spot]], seat=nation(world.wall[spot]))
     if _weakest(world, seat, REGION[spot]):
@@ -342,7 +352,7 @@ def _treasured(world: State, seat: Seat, move: Move) -> str:
     own = world.sides[seat].treasures
     others = [side.treasures for other, side in world.sides.items() if other != seat]
     points = amount("points", MAJORITY)
-    if own + 1 >= max(others):
+    if own + 1 >= max(others) and own + 1 > min(others):  # most and fewest cancel out
         return say(MOST_TREASURES, points=points)
     if own <= min(others) < own + 1:
         return say(NOT_FEWEST, points=points)
@@ -376,7 +386,10 @@ def _redeemed(world: State, seat: Seat, move: Move) -> str:
     """Name the row that a block completes now; what else the action is for comes with the action."""
     new = world.copy()
     step(new, move)
-    complete = any(_completes(new, spot) for spot in _single_builds(new))
+    could = any(
+        move[0] == "governor" and _completes(world, Place(move[1])) for move in legal(world)
+    )
+    complete = not could and any(_completes(new, spot) for spot in _single_builds(new))
     return say(MAY_COMPLETE, region=region(new.sides[seat].camp)) if complete else ""
 
 

@@ -218,7 +218,12 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     if more := deck[word] - 1:
         return say_n(*COPIES, more, card=name)
     if kind.symbols and not kind.strength:
-        spare = sum(n for own, n in deck.items() if kind.symbols <= CARDS[seat][own].symbols) - 1
+        alike = (
+            number
+            for own, number in deck.items()
+            if kind.symbols <= CARDS[seat][own].symbols and kind.coins <= CARDS[seat][own].coins
+        )
+        spare = sum(alike) - 1
         return say_n(*SPARE, spare, card=name) if spare else ""
     return ""
 

@@ -90,9 +90,18 @@ def test_a_block_that_leads_on_its_level_says_so() -> None:
     assert said("build pine-d1 2", dragon=rich, wall=wall) == (
         "Builds in Pine Bay, where it has fewest blocks: each counts 3 points there."
     )
-    wall = rows(pine1="BBB..", crane1="AAAA.", pine2="AAA..", pine3="AA...")
-    assert said("build pine-d1 2", dragon=rich, wall=wall) == (
-        "Builds on Pine Bay d1: it then leads on level 1, worth a treasure and 1 point."
+    for crane, sentence in (
+        ("AAA..", "Builds on Pine Bay d1: it then leads on level 1, worth a treasure and 1 point."),
+        ("AAAA.", ""),
+    ):
+        wall = rows(pine1="BBB..", crane1=crane, pine2="AAA..", pine3="AA...")
+        assert said("build pine-d1 2", dragon=rich, wall=wall) == sentence
+
+
+def test_a_block_in_a_row_that_is_led_already_is_not_explained_by_the_lead() -> None:
+    wall = rows(pine1="AAA..", crane1="A....")
+    assert "leads" not in said(
+        "build pine-d1 2", dragon={"jade": 9, "laborers": 8, "blocks": 3}, wall=wall
     )
 
 
@@ -239,7 +248,8 @@ def test_collected_jade_says_what_it_is_for(
 @pytest.mark.parametrize(
     ("own", "others", "sentence"),
     [
-        (2, 3, "With the treasure nobody has more: 3 points at the end if it lasts."),
+        (3, 3, "With the treasure nobody has more: 3 points at the end if it lasts."),
+        (2, 3, "With the treasure it collects 1 jade more each time."),
         (1, 9, ""),
         (2, 9, "With the treasure it collects 1 jade more each time."),
     ],
