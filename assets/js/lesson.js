@@ -13,6 +13,8 @@ const INSET = 5; // pixels of a ring outside its thing, as in assets/css/lesson.
 const STILL = 200; // milliseconds without a change after which the table has come to rest
 /** Parts that may show only a piece of what lies in them. */
 const FRAMES = "#board, #map-window, [data-row], #cards, #side, #panels";
+/** What may lie over the table. */
+const OVER = "#choices, #menu, #tray, #slip, #inspect, #side, #others";
 const root = document.documentElement;
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
@@ -59,6 +61,8 @@ function shown(element) {
     if (box && edge.width && frame !== element && frame.contains(element)) box = within(box, edge);
   }
   if (!box) return null;
+  const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.closest(OVER);
+  if (over && !over.contains(element)) return null;
   // A ring stays whole at the edge of the window, and above the card.
   const card = place.getBoundingClientRect();
   const above = box.right > card.left && box.left < card.right && box.top < card.top;

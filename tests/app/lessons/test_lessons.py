@@ -168,7 +168,7 @@ def test_a_play_that_can_still_grow_into_the_asked_one_is_no_mistake() -> None:
     assert device.scene.play.selection.move
     assert lesson_of(device).told == ""
     device.click("confirm")
-    assert "sell two cards" in lesson_of(device).told, "it is not the asked one yet"
+    assert "two that earn" in lesson_of(device).told, "it is not the asked one yet"
     device.click("cancel")
     device.click("verb", id="merchant")
     pick(device, ("hand", "boston"), ("hand", "norfolk"), ("hand", "philadelphia"))
