@@ -19,8 +19,8 @@
   /** Returns style and place of an element. */
   function laidOut(box) {
     if (!known.has(box)) {
-      const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(box);
-      known.set(box, [{ overflowX, overflowY, textOverflow, clipPath, position }, box.getBoundingClientRect()]);
+      const { display, overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(box);
+      known.set(box, [{ display, overflowX, overflowY, textOverflow, clipPath, position }, box.getBoundingClientRect()]);
     }
     return known.get(box);
   }
@@ -30,7 +30,8 @@
     const slack = SLACK + 0.25 * parseFloat(getComputedStyle(node.parentElement).fontSize);
     let left = line;
     for (let box = node.parentElement; box; box = box.parentElement) {
-      const [{ overflowX, overflowY, textOverflow, clipPath, position }, inside] = laidOut(box);
+      const [{ display, overflowX, overflowY, textOverflow, clipPath, position }, inside] = laidOut(box);
+      if (display === "contents") continue; // has no box
       if (clipPath !== "none" || inside.width < 2) return null; // for screen readers only
       const beyond = left.right > inside.right + SLACK || left.left < inside.left - SLACK;
       const below = left.bottom > inside.bottom + slack || left.top < inside.top - slack;
@@ -59,7 +60,9 @@
     return hit?.contains(node) || hit?.closest("button")?.contains(node);
   };
 
-  if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const whole of [document.documentElement, document.getElementById("screen")]) {
+    if (whole.scrollWidth > innerWidth) found.add(`${whole.id || "the page"} is ${whole.scrollWidth} wide`);
+  }
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (all.nextNode()) {
     const node = all.currentNode;

@@ -19,9 +19,11 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+import acres
 from acres.core.journal import Journal
+from e2e.app import test_axe as axe
 from e2e.built_site import DIST, ROOT, cache_snapshot
-from e2e.clicks import click_if_visible, do, load
+from e2e.clicks import click_if_visible, do, load, unfold_ways
 from e2e.conftest import DESK, NewContext
 from e2e.positions import OPEN_HANDS, finished_game
 from e2e.servers import serve
@@ -116,6 +118,8 @@ def front(page: Page) -> Iterator[str]:
     page.locator(".rules-line").first.click()
     yield "house rules"
     page.locator(".rules-line").first.click()
+    unfold_ways(page)
+    yield "other ways to play"
 
 
 def at_the_table(page: Page, what: str) -> Iterator[str]:
@@ -159,6 +163,12 @@ def afterwards(page: Page, what: str) -> Iterator[str]:
     yield "replay"
 
 
+def asked(page: Page) -> Iterator[str]:
+    for game in acres.GAMES:
+        for screen in axe.asked(page, game):
+            yield f"{game}, {screen.name}"
+
+
 def saved(page: Page) -> Iterator[str]:
     """Save a game by touching it."""
     load(page, Journal.new("snow", {}, 5, OPEN_HANDS))
@@ -180,6 +190,7 @@ SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {
     "snow with variants": partial(at_the_table, what="snow with variants"),
     "armorica": partial(at_the_table, what="armorica of four"),
     "fortress": partial(at_the_table, what="fortress of four"),
+    "questions": asked,
     "after snow": partial(afterwards, what="snow"),
     "after armorica": partial(afterwards, what="armorica"),
     "after fortress": partial(afterwards, what="fortress"),
