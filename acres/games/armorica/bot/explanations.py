@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.armorica.bot.judge import ROOM, ROW_REACH, TASTE, WHEAT, rounds_to_come
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, ROW, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import after_winter, majority, points, runs
-from acres.games.armorica.rules.state import State, count, hunger, takeable
+from acres.games.armorica.rules.score import majority, points, runs
+from acres.games.armorica.rules.state import State, count, hunger, starving, takeable
 from acres.games.armorica.rules.turn import legal
 from acres.games.armorica.text.sentences import nation, symbol_count
 from acres.games.armorica.text.sentences import symbol as name
@@ -112,8 +114,12 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
         cards = world.displays[other]
         fed = hunger([*cards, gone]) == hunger(cards)
         if fed and gone in takeable(cards, row):
-            then = points(world.displays | {other: [*cards, gone]})
-            gains.append((then[other].total - now[other].total, other))
+            gain, *others = (
+                points(world.displays | {other: [*cards, card]})[other].total - now[other].total
+                for card in [gone, *takeable(cards, row[:-1])]
+            )
+            if gain > max(others, default=0):  # else another card does as well
+                gains.append((gain, other))
     most, rival = max(gains, default=(0, seat), key=lambda each: each[0])
     return say_n(*DENIES, most, seat=nation(rival)) if most > 1 else ""
 
@@ -127,8 +133,8 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     others = [card for card in takeable(display, world.rows[world.stack[-1][0]]) if card != taken]
     alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
     fed = amphorae or not (left or hunger([*display, taken]))
-    then = world.displays | {seat: [*display, taken]}  # winter may cut the run again
-    kept = after_winter(then, seat) - after_winter(world.displays, seat) >= longer
+    # Winter may cut the run again.
+    kept = _fed_runs([*display, taken]) - _fed_runs(display) >= longer
     found = [
         (
             longer if length > 1 and kept else 0,
@@ -158,6 +164,14 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
         found.append(((now - before) / (1 + left), say_n(*lead, now, symbol=name(symbol))))
     worth, said = max(found, key=lambda each: each[0])
     return said if worth else ""
+
+
+def _fed_runs(display: list[str]) -> int:
+    """Count the points of the runs at best after a winter that comes now."""
+    return max(
+        sum(RUN_POINTS[len(run)] for run in runs([card for card in display if card not in gone]))
+        for gone in combinations(starving(display), hunger(display))
+    )
 
 
 def _feeding(display: list[str], others: list[str], amphorae: int) -> str:

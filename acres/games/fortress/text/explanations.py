@@ -312,7 +312,7 @@ def _drew(world: State, seat: Seat, move: Move) -> str:
     if not world.sides[seat].favors:
         return say(NO_FAVOR)
     free = _free(world, seat)
-    return say_n(*FREE_BLOCKS, free) if free else ""
+    return say_n(*FREE_BLOCKS, free) if free > 1 else ""  # no pattern has one block
 
 
 def _free(world: State, seat: Seat) -> int:

@@ -215,6 +215,7 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     dearest = max(on_offer(world, seat), default=(0, ""))[0]
     if kind.coins and side.money >= dearest > 0:
         return say_n(*RICH, kind.coins, card=name, more=side.money)
+    deck = cycle(side) + Counter(side.reserve)  # what lies at a siege does not serve instead
     if more := deck[word] - 1:
         return say_n(*COPIES, more, card=name)
     if kind.symbols and not kind.strength:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -12,8 +13,8 @@ from acres.core.move import Move
 from acres.games.armorica import game
 from acres.games.armorica.bot.explanations import why
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.rules.data import CARDS
-from acres.games.armorica.rules.score import after_winter, points
+from acres.games.armorica.rules.data import CARDS, RUN_POINTS
+from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import State, count, hunger, takeable
 
 
@@ -27,6 +28,16 @@ def explained(seed: int, players: str) -> Iterator[tuple[State, State, Move, str
             game.step(after, move)
             yield state, after, move, why(state, move)
         game.step(state, moves[chance.below(len(moves))])
+
+
+def fed_runs(display: list[str]) -> int:
+    """The points of the runs at best after a winter that comes now: cards without an amphora go."""
+    can_go = [card for card in display if not CARDS[card].count("amphorae")]
+    rests = (
+        [card for card in display if card not in gone]
+        for gone in combinations(can_go, hunger(display))
+    )
+    return max(sum(RUN_POINTS[len(run)] for run in runs(rest)) for rest in rests)
 
 
 REACHED = {
@@ -49,8 +60,8 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
         if said.startswith("Extends a run"):
             assert numbers == [len(new.runs[-1]), new.run_points - old.run_points]
             taken = before.displays | {seat: [*before.displays[seat], move[1]]}
-            best = after_winter(taken, seat) - after_winter(before.displays, seat)
-            assert best >= numbers[1]
+            fed = [fed_runs([*cards[seat]]) for cards in (taken, before.displays)]
+            assert fed[0] - fed[1] >= numbers[1]
             cards = [each[1] for each in game.legal(before) if each[0] == "take"]
             colours = {CARDS[card].colour for card in old.runs[-1]}
             breaking = [card for card in cards if CARDS[card].colour in colours]
@@ -93,6 +104,9 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             assert (before.stack[-1][0], rival) in before.stack[:-1]
             assert row[-1] in takeable(before.displays[rival], row)
             assert hunger([*taken[rival]]) == hunger([*before.displays[rival]])
+            for card in takeable(before.displays[rival], row[:-1]):
+                other = before.displays | {rival: [*before.displays[rival], card]}
+                assert points(other)[rival].total < points(taken)[rival].total
             assert numbers == [gained]
         elif "any other card in reach" in said:
             cards = [each[1] for each in game.legal(before) if each[0] == "take"]
