@@ -106,7 +106,8 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
     display, row = world.displays[seat], world.rows[phase]
     if not reached:
         return say(N_("No card is in reach."))
-    if all(hunger([*display, card]) > hunger(display) for card in reached):
+    hungry = all(hunger([*display, card]) > hunger(display) for card in reached)
+    if hungry and phase == "romans":  # after a Gaul a Roman can bring what feeds it
         return say(N_("Any card in reach would cost a card in winter."))
     gone, now = row[-1], points(world.displays)
     gains = []

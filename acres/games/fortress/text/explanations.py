@@ -341,7 +341,7 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     if side.jade <= 2:
         return say(LITTLE_JADE, jade=amount("jade", gain), other=amount("jade", side.jade))
     for count in (5, 4):
-        if side.jade < LADDER[count] <= side.jade + gain:
+        if world.supply.governors and side.jade < LADDER[count] <= side.jade + gain:
             return say(MANY_FOR_JADE, jade=jade, count=count)
     if more := side.treasures // TREASURES_PER_JADE:
         return say(TREASURE_JADE, jade=amount("jade", gain), other=amount("jade", more))
@@ -420,6 +420,14 @@ def _single_builds(world: State) -> list[Place]:
     return [Place(move[1]) for move in legal(world) if move[0] == "build" and len(move) == 3]
 
 
+def _scores(world: State, seat: Seat, spot: Place) -> bool:
+    """Return whether a block of the seat on the place completes a row that then scores for it."""
+    if not _completes(world, spot):
+        return False
+    row = counts(world.wall, ROWS[REGION[spot], LEVEL[spot]])
+    return row.pop(seat, 0) + 1 >= max(row.values(), default=0)
+
+
 def _completes(world: State, spot: Place) -> bool:
     row = ROWS.get((REGION[spot], LEVEL[spot]), ())
     return bool(row) and all(other in world.wall for other in row if other != spot)
@@ -437,7 +445,7 @@ def _attractions(world: State, seat: Seat, camp: Region, target: Region) -> Iter
         for spot in open_places(world.wall, target)
         if side.blocks and WORKERS[LEVEL[spot]] <= side.workers
     ]
-    if any(_completes(world, spot) for spot in affordable):
+    if any(_scores(world, seat, spot) for spot in affordable):
         yield say(TO_COMPLETE, region=where)
     held = _held(world, target)
     if sum(held.values()) > max(FULL - 1, sum(_held(world, camp).values())):

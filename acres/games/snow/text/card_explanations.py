@@ -15,6 +15,7 @@ from acres.games.snow.rules.raid import NATIVE, path_lengths, takes
 from acres.games.snow.rules.siege import reaches_siege
 from acres.games.snow.rules.state import Side, State, joined_to_home, strength, usable_places
 from acres.games.snow.rules.trade import next_discard_cost
+from acres.games.snow.rules.turn import legal
 from acres.games.snow.text.names import card, nation, place, places
 
 ARMS = N_("Drafts {card}: its empire cards then have {more} strength, those of {nation} {less}.")
@@ -263,6 +264,8 @@ def _drew(world: State, seat: Seat, _: str) -> str:
 
 def _given(world: State, seat: Seat, word: str) -> str:
     cost = CARDS[seat][word].cost
+    if cost > min(CARDS[seat][move[-1]].cost for move in legal(world)):
+        return ""  # it is not the cheapest
     return say_n(*GIVES_UP, cost, card=card(word)) if cost else say(GIVES_UP_FREE, card=card(word))
 
 
