@@ -63,9 +63,8 @@ def plain(word: str) -> str:
     ('gaspe', 'cant', 'attaque', 'ブロック')
     """
     letters = unicodedata.normalize("NFD", ELISION.sub("", word))
-    letters = re.sub(
-        "[\u00ad\u0300-\u036f'’]", "", letters
-    )  # accents; those of kana make other letters
+    # Accents, but not those of kana, which make other letters.
+    letters = re.sub("[\u00ad\u0300-\u036f'’]", "", letters)
     letters = letters.replace("œ", "oe")
     return unicodedata.normalize("NFC", letters).casefold()
 

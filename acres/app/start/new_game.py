@@ -264,7 +264,7 @@ def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat 
 
 
 def begin_button(foremost: bool = True) -> str:
-    """The button that begins the game, green where it is the `foremost` one of its page."""
+    """Write the button that begins the game, green where it is the `foremost` one of its page."""
     # Translators: verb: what a button does.
     return button(
         "start", say("Begin"), "confirm large" if foremost else "plain large", sign="play"

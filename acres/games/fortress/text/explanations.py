@@ -386,6 +386,10 @@ def _redeemed(world: State, seat: Seat, move: Move) -> str:
     """Name the row that a block completes now; what else the action is for comes with the action."""
     new = world.copy()
     step(new, move)
+    return _completing(world, new, seat)
+
+
+def _completing(world: State, new: State, seat: Seat) -> str:
     could = any(
         move[0] == "governor" and _completes(world, Place(move[1])) for move in legal(world)
     )
@@ -399,10 +403,10 @@ def _repeated(world: State, seat: Seat, move: Move) -> str:
     role, side = Role(move[1]), world.sides[seat]
     if role in side.hand:
         return say(KEEPS_CARD, jade=amount("jade", REPEATS[role]))
-    if said := _redeemed(world, seat, move):
-        return said
     new = world.copy()
     step(new, move)
+    if said := _completing(world, new, seat):
+        return said
     if spots := _single_builds(new):
         level = max(LEVEL[spot] for spot in spots)
         return say(MAY_BUILD, level=level, region=region(side.camp))
