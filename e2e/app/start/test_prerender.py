@@ -94,6 +94,7 @@ def test_nothing_moves_when_python_takes_over(
 
 def test_early_clicks_are_answered_in_the_language_of_the_page(page: Page, site: str) -> None:
     held = hold(page, f"{site}?language=de", WASM)
+    expect(page.locator("[data-do=start]")).to_have_text("Beginnen")
     do(page, "set", "fortress")
     do(page, "start")
     expect(page.locator("#boot-text")).to_contain_text("»Beginnen«")
