@@ -6,10 +6,10 @@ import random
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import click_if_visible, do, expect_body, load
+from e2e.clicks import box_of, click_if_visible, do, expect_body, load
 from e2e.pictures.games import warlike
 from e2e.positions import OPEN_HANDS
 from e2e.waits import rendered, resize
@@ -127,3 +127,11 @@ def test_every_action_can_be_hit(table: Page, size: tuple[int, int]) -> None:
         rendered(table)
         assert table.locator("#actions .verb[data-can]").count() > 4
         assert table.evaluate(COVERED) == []
+
+
+def test_a_card_stays_up_while_the_lower_edge_is_pointed_at(table: Page) -> None:
+    load(table, Journal.new("snow", {}, 5, OPEN_HANDS))
+    card = table.locator("#hand .card.can").first
+    box = box_of(card.locator(".card-face"))
+    table.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    expect(card.locator(".card-face")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, -3)")
