@@ -40,7 +40,7 @@ FARTHER_IF_FED = {
         "the card."
     ),
 }
-"""Reasons for a card that this winter may take."""
+"""Reasons for a Roman that this winter may take."""
 RUN = NN_(
     "Extends a run to {length} cards: {count} more point.",
     "Extends a run to {length} cards: {count} more points.",
@@ -126,45 +126,72 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
 
 
 def _taken(world: State, seat: Seat, taken: str) -> str:
-    """Explain a card by what the bots' judge values most in it."""
+    """Explain a card by what the bots' judge values most in it, unless another card in reach has more of
+    the same."""
+    phase = world.stack[-1][0]
+    left, display = rounds_to_come(world), world.displays[seat]
+    others = [card for card in takeable(display, world.rows[phase]) if card != taken]
+    rivals = [_worths(world, seat, card) for card in others]
+    found = {
+        reason: worth
+        for reason, worth in _worths(world, seat, taken).items()
+        if worth > 0 and all(worth >= other[reason] for other in rivals)
+    }
+    if not found:
+        return ""
+    best = max(found, key=found.__getitem__)
+    if best == "run":
+        length = len(runs([*display, taken])[-1])
+        alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
+        longer = RUN_POINTS[length] - RUN_POINTS[length - 1]
+        return say_n(*(RUN_ALONE if alone else RUN), longer, length=length)
+    if best.startswith("lead "):
+        symbol = best.removeprefix("lead ")
+        now = _lead(world, seat, symbol, taken)[1]
+        return say_n(*(LEAD if now == MAJORITY else SHARED_LEAD), now, symbol=name(symbol))
+    number, amphorae = CARDS[taken].count(best), CARDS[taken].count("amphorae")
+    if best == "amphorae":
+        return _feeding(display, others, amphorae)
+    safe = amphorae or not hunger([*display, taken])
+    if best == "gold":
+        fed = amphorae or (safe and not left)
+        return say_n(*(GOLD if fed else GOLD_IF_FED), number, amount=symbol_count("gold", number))
+    # A Gaul serves in this round already, before winter comes.
+    reaches = FARTHER if safe or phase == "gauls" else FARTHER_IF_FED
+    reach = min(count(display, best) + number, ROW)
+    return say(reaches[best], amount=symbol_count(best, number), place=reach)
+
+
+def _worths(world: State, seat: Seat, taken: str) -> dict[str, float]:
+    """Judge everything that a card may be taken for, by its symbol, ``run`` or ``lead grapes``."""
     left, display = rounds_to_come(world), world.displays[seat]
     length = len(runs([*display, taken])[-1])
     longer = RUN_POINTS[length] - RUN_POINTS[length - 1]
-    gold, amphorae = CARDS[taken].count("gold"), CARDS[taken].count("amphorae")
-    others = [card for card in takeable(display, world.rows[world.stack[-1][0]]) if card != taken]
-    alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
-    fed = amphorae or not (left or hunger([*display, taken]))
     # Winter may cut the run again.
-    kept = _fed_runs([*display, taken]) - _fed_runs(display) >= longer
-    found = [
-        (
-            longer if length > 1 and kept else 0,
-            say_n(*(RUN_ALONE if alone else RUN), longer, length=length),
-        ),
-        (
-            gold,
-            say_n(*(GOLD if fed else GOLD_IF_FED), gold, amount=symbol_count("gold", gold)),
-        ),
-        (ROOM * left * amphorae, _feeding(display, others, amphorae)),
-    ]
-    safe = amphorae or not hunger([*display, taken])
-    for symbol, message in (FARTHER if safe else FARTHER_IF_FED).items():
-        number, before = CARDS[taken].count(symbol), count(display, symbol)
-        used = min(before + number, ROW_REACH) - min(before, ROW_REACH)
-        worth = (WHEAT if symbol == "wheat" else TASTE) * left * used
-        amount, reach = symbol_count(symbol, number), min(before + number, ROW)
-        found.append((worth, say(message, amount=amount, place=reach)))
+    kept = length > 1 and _fed_runs([*display, taken]) - _fed_runs(display) >= longer
+    worths: dict[str, float] = {
+        "run": longer if kept else 0,
+        "gold": CARDS[taken].count("gold"),
+        "amphorae": ROOM * left * CARDS[taken].count("amphorae"),
+    }
+    for symbol in FARTHER:
+        before = count(display, symbol)
+        used = min(before + CARDS[taken].count(symbol), ROW_REACH) - min(before, ROW_REACH)
+        worths[symbol] = (WHEAT if symbol == "wheat" else TASTE) * left * used
     for symbol in MAJORITIES:
-        counts: dict[str, int] = {
-            other: count(cards, symbol) for other, cards in world.displays.items()
-        }
-        before = majority(counts)[seat]
-        now = majority(counts | {seat: counts[seat] + CARDS[taken].count(symbol)})[seat]
-        lead = LEAD if now == MAJORITY else SHARED_LEAD
+        before, now = _lead(world, seat, symbol, taken)
         # The more rounds are to come, the less does a lead say.
-        found.append(((now - before) / (1 + left), say_n(*lead, now, symbol=name(symbol))))
-    worth, said = max(found, key=lambda each: each[0])
-    return said if worth else ""
+        worths[f"lead {symbol}"] = (now - before) / (1 + left)
+    return worths
+
+
+def _lead(world: State, seat: Seat, symbol: str, taken: str) -> tuple[int, int]:
+    """Count the points of a majority before and after a card is taken."""
+    counts: dict[str, int] = {
+        other: count(cards, symbol) for other, cards in world.displays.items()
+    }
+    more = counts | {seat: counts[seat] + CARDS[taken].count(symbol)}
+    return majority(counts)[seat], majority(more)[seat]
 
 
 def _fed_runs(display: list[str]) -> int:

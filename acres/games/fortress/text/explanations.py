@@ -15,11 +15,13 @@ from acres.games.fortress.rules.data import (
     CHIP_POINTS,
     FEWEST_POINTS,
     LADDER,
+    LASTING,
     LEVEL,
     MAJORITY,
     REGION,
     REPEATS,
     RETURNED,
+    REWARDS,
     ROW_LEVELS,
     ROW_POINTS,
     ROWS,
@@ -35,7 +37,7 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.scoring import by_region, counts, filled, level_places
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
-from acres.games.fortress.text.favors import brought, favor
+from acres.games.fortress.text.favors import favor
 from acres.games.fortress.text.names import amount, amounts, nation, place, region
 from acres.games.fortress.text.stakes import of_bid
 
@@ -322,8 +324,21 @@ def _free(world: State, seat: Seat) -> int:
 
 
 def _played(world: State, seat: Seat, move: Move) -> str:
+    """Tell what the favor brings as far as the supply goes, and as far as it still counts."""
+    new = world.copy()
+    events: list[Event] = []
+    new.events = events
+    step(new, move)
+    [rewards] = [event.args["rewards"] for event in events if event.code == "rewarded"]
+    assert isinstance(rewards, dict)
+    found = {kind: rewards[kind] for kind in REWARDS if kind in rewards}
+    if not world.supply.governors:  # no petition and no income follow
+        found = {kind: found[kind] for kind in found if kind not in LASTING}
+        others = max(side.jade for other, side in world.sides.items() if other != seat)
+        if world.lap == TURNS and new.sides[seat].jade <= others:
+            found.pop("jade", None)
     message = N_("Plays {card}, which brings {rewards}.")
-    return say(message, card=favor(move[1]), rewards=brought(move[1]))
+    return say(message, card=favor(move[1]), rewards=amounts(found)) if found else ""
 
 
 # Jade, treasures, chips

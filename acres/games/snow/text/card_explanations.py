@@ -220,10 +220,13 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     if more := deck[word] - 1:
         return say_n(*COPIES, more, card=name)
     if kind.symbols and not kind.strength:
+        useless = CARDS[seat].keys() & PLACES.keys() - usable_places(world, seat)
         alike = (
             number
             for own, number in deck.items()
-            if kind.symbols <= CARDS[seat][own].symbols and kind.coins <= CARDS[seat][own].coins
+            if own not in useless
+            and kind.symbols <= CARDS[seat][own].symbols
+            and kind.coins <= CARDS[seat][own].coins
         )
         spare = sum(alike) - 1
         return say_n(*SPARE, spare, card=name) if spare else ""

@@ -6,13 +6,13 @@ reserves, and which cards a side has somewhere. Where that gives no reason nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NE_, NN_, listed, paragraph, say, say_n
-from acres.games.snow.analysis.counts import APPROACHES, GATES
+from acres.games.snow.analysis.counts import GATES
 from acres.games.snow.analysis.forces import chance_held, chance_of_block
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -26,13 +26,14 @@ from acres.games.snow.rules.data import (
     OTHER,
     PIRACY_COINS,
     PLACES,
+    RAIDING,
     SIEGE_FORT,
     Card,
 )
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
 from acres.games.snow.rules.score import points, settling_wins, taking_wins
 from acres.games.snow.rules.siege import decided, moved_marker
-from acres.games.snow.rules.state import State, strength
+from acres.games.snow.rules.state import State, strength, usable_places
 from acres.games.snow.rules.turn import legal
 from acres.games.snow.text import card_explanations
 from acres.games.snow.text.card_explanations import cycle, on_offer, siege_for, whole
@@ -58,7 +59,8 @@ LEADS = NN_("{nation} then leads by {count} point.", "{nation} then leads by {co
 TRAILS = NN_("{nation} is then {count} point behind.", "{nation} is then {count} points behind.")
 TIES = N_("The points are then tied.")
 ENDS = N_("It is the last town: without a siege the game ends as the next turn of {nation} begins.")
-FORTIFIES = NE_("Fortifies {place}: no raids there, and a siege begins {count} worse for {nation}.")
+FORTIFIES = NE_("Fortifies {place}: no raids there, and in a siege the fort adds {count} strength.")
+FORTIFIES_FOR_SIEGES = NE_("Fortifies {place}: in a siege the fort adds {count} strength.")
 
 # Coins
 
@@ -94,7 +96,7 @@ BLOCKS_AMBUSH = N_("Blocks with {card}: the ambush takes nothing.")
 LIKELY = 0.9
 """The chance of a block above which the chances of an ambush are no reason for it."""
 AMBUSHES = N_(
-    "Ambushes with {card}: {more}% likely to find a vulnerable card, {less}% to be blocked."
+    "Ambushes with {card}: the chance of a vulnerable card is {more}%, that of a block {less}%."
 )
 CONVERTS = NN_(
     "Plays {card}: {nation} has {count} Native Americans card to convert.",
@@ -216,7 +218,8 @@ def _scored(world: State, seat: Seat, message: tuple[str, str], target: str) -> 
 
 
 def _fortified(world: State, seat: Seat, target: str) -> str:
-    return say_n(*FORTIFIES, SIEGE_FORT, place=place(target), nation=nation(OTHER[seat]))
+    message = FORTIFIES if RAIDING[target] else FORTIFIES_FOR_SIEGES
+    return say_n(*message, SIEGE_FORT, place=place(target))
 
 
 # Coins
@@ -228,7 +231,8 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
     money = side.money + coins
     if side.money < len(side.reserve) <= money and siege_for(world, seat, side.reserve):
         return say_n(*EARNS_RESERVE, coins)
-    for count in (1, 2):
+    # Two drafts are two actions: of the next turn.
+    for count in (1,) if world.actions > 1 else (1, 2):
         found = [
             (sum(cost for cost, _ in some), [word for _, word in some])
             for some in combinations(offer, count)
@@ -307,18 +311,23 @@ def _blocked(world: State, seat: Seat, word: str) -> str:
 
 
 def _besieged(world: State, seat: Seat, target: str) -> str:
-    capitals = ENEMY_CAPITALS[seat]
     if taking_wins(world.rules, seat, target):
         return say(N_("Besieges {place}: taking it wins the game."), place=place(target))
-    if target in GATES[seat]:
-        reached = {goal for _, goal in CARDS[seat][target].leads}
-        through = places([goal for goal in capitals if goal in reached])
+    kinds = CARDS[seat]
+
+    def leads(from_: Iterable[str]) -> set[str]:
+        return {goal for own in from_ if own in kinds for _, goal in kinds[own].leads}
+
+    open_ = leads(usable_places(world, seat))  # can be besieged from where the side is
+    capitals = [goal for goal in ENEMY_CAPITALS[seat] if goal not in open_]
+    if through := leads([target]).intersection(capitals):
         message = N_("Besieges {place}, the gateway to {places}.")
-        return say(message, place=place(target), places=through)
-    if target in APPROACHES[seat]:
+    else:
+        through = leads(leads([target]) & GATES[seat]).intersection(capitals)
         message = N_("Besieges {place}, on the way to {places}.")
-        return say(message, place=place(target), places=places(capitals))
-    return say_n(*GOAL, _prize(world, target), place=place(target))
+    if not through:
+        return say_n(*GOAL, _prize(world, target), place=place(target))
+    return say(message, place=place(target), places=places(sorted(through)))
 
 
 def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:

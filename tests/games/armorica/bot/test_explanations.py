@@ -13,7 +13,7 @@ from acres.core.move import Move
 from acres.games.armorica import game
 from acres.games.armorica.bot.explanations import why
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.rules.data import CARDS, RUN_POINTS
+from acres.games.armorica.rules.data import CARDS, ROW, RUN_POINTS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import State, count, hunger, takeable
 
@@ -86,13 +86,19 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             [people] = [each for each in REACHED if each in said]
             assert numbers == [
                 CARDS[move[1]].count(REACHED[people]),
-                count(after.displays[seat], REACHED[people]),
+                min(count(after.displays[seat], REACHED[people]), ROW),
             ]
             cards = [*before.displays[seat], move[1]]
-            can_go = hunger(cards) > 0 and not CARDS[move[1]].count("amphorae")
+            can_go = (
+                before.stack[-1][0] == "romans"
+                and hunger(cards) > 0
+                and not CARDS[move[1]].count("amphorae")
+            )
             assert can_go == ("if this winter" in said)
         elif said.startswith("Brings") and "gold" in said and "amphora" not in said:
             assert numbers == [CARDS[move[1]].count("gold")] * 2
+            others = [each[1] for each in game.legal(before) if each[0] == "take"]
+            assert numbers[0] == max(CARDS[card].count("gold") for card in others)
             kept = "if no winter" not in said
             assert not kept or CARDS[move[1]].count("amphorae") or after.outcome or before.last
         elif said.startswith("Takes a card away"):

@@ -13,7 +13,7 @@ from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS, WORKERS
+from acres.games.fortress.rules.data import FAVORS, WORKERS, Place
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.text.explanations import why
@@ -421,10 +421,57 @@ def test_a_card_taken_back_allows_only_then_the_action_of_its_reason() -> None:
     assert len(found) > 10
 
 
+def shape(card: str) -> dict[Place, Seat]:
+    """A wall of Adam's blocks in the pattern of a favor, and what they stand on."""
+    return {
+        Place(f"pine-{'abcde'[column]}{level}"): ADAM
+        for column, up in FAVORS[card].cells
+        for level in range(1, up + 2)
+    }
+
+
+def playing(card: str, **given: object) -> str:
+    """The reason of Adam's favor, wherever he shows its pattern."""
+    moves = [move for move in legal(action(**given)) if move[:2] == ("favor", card)]  # type: ignore[arg-type]
+    [sentence] = {said(" ".join(move), **given) for move in moves}
+    return sentence
+
+
+def test_a_favor_brings_what_the_supply_has() -> None:
+    wall = shape("slipway") | rows(crane1="AAAAA", crane2="AAAAA")
+    held = JUST | {"favors": ["slipway"]}
+    found = playing("slipway", wall=wall, dragon=held)
+    assert found == "Plays Slipway, which brings 3 laborers and 2 blocks."
+
+
+def test_after_the_last_petition_a_favor_brings_neither_bids_nor_income() -> None:
+    for card, before, after in (
+        ("doorway", "+1 to bids and 2 jade", "2 jade"),
+        (
+            "pillar",
+            "1 jade a round and 1 buyback chip",
+            "1 buyback chip",
+        ),
+    ):
+        held, wall, name = JUST | {"favors": [card]}, shape(card), favor(card)
+        assert playing(card, wall=wall, dragon=held) == f"Plays {name}, which brings {before}."
+        found = playing(card, wall=wall, dragon=held, governors=0)
+        assert found == f"Plays {name}, which brings {after}."
+
+
+def test_jade_at_the_end_is_a_reason_only_if_it_is_the_most() -> None:
+    held = JUST | {"favors": ["doorway"]}
+    last = {"wall": shape("doorway"), "governors": 0, "lap": 3}
+    assert playing("doorway", dragon=held, phoenix={"jade": 12}, **last) == ""
+    assert playing("doorway", dragon=held, phoenix={"jade": 10}, **last) == (
+        "Plays Doorway, which brings 2 jade."
+    )
+
+
 def test_a_played_favor_says_what_it_brings() -> None:
     favors = [(move[1], said) for _, _, move, said in played() if move[0] == "favor"]
     for card, sentence in favors:
-        assert sentence.startswith(f"Plays {favor(card)}, which brings ")
+        assert not sentence or sentence.startswith(f"Plays {favor(card)}, which brings ")
         assert all(str(number) in sentence for number in FAVORS[card].rewards.values())
     assert favors
 

@@ -94,22 +94,24 @@ def test_a_draft_without_a_use_is_not_explained():
 
 
 @pytest.mark.parametrize(
-    ("money", "line", "sentence"),
+    ("actions", "money", "line", "sentence"),
     [
-        (5, "income philadelphia", "Earns 3 coins: enough to draft Siege Artillery."),
-        (0, "income new-haven", "Earns 2 coins: enough to draft Militia."),
-        (8, "income philadelphia", "Earns 3 coins: enough to draft Settlers and Ships."),
+        (2, 5, "income philadelphia", "Earns 3 coins: enough to draft Siege Artillery."),
+        (2, 0, "income new-haven", "Earns 2 coins: enough to draft Militia."),
+        (1, 8, "income philadelphia", "Earns 3 coins: enough to draft Settlers and Ships."),
         (
+            1,
             14,
             "trade pemaquid",
             "Earns 2 coins: enough to draft Regular Infantry and Siege Artillery.",
         ),
-        (90, "income philadelphia", ""),
+        (2, 14, "trade pemaquid", ""),  # there is one action left, for one draft
+        (2, 90, "income philadelphia", ""),
     ],
 )
-def test_an_income_says_what_it_is_enough_for(money, line, sentence):
+def test_an_income_says_what_it_is_enough_for(actions, money, line, sentence):
     hand = ["philadelphia", "new-haven", "pemaquid", "trader"]
-    assert said(line, **begun(money=money, hand=hand)) == sentence
+    assert said(line, actions=actions, **begun(money=money, hand=hand)) == sentence
 
 
 def test_an_income_that_is_enough_for_nothing_is_not_explained():
@@ -143,6 +145,18 @@ def test_piracy_says_what_the_other_side_loses():
     assert found == "Earns 2 coins: enough to draft Priest."
 
 
+def test_a_card_that_cannot_be_used_replaces_no_other():
+    french = {
+        "places": FRENCH | villages("louisbourg", "tadoussac"),
+        "hand": ["louisbourg"],
+        "discard": ["port-royal", "quebec"],
+    }
+    lost = {"places": BRITISH | villages("port-royal")}
+    assert said("discard louisbourg", "french", british=lost, french=french) == (
+        "Discards Louisbourg: 1 other card of its deck shows the same symbols."
+    )
+
+
 @pytest.mark.parametrize(
     ("card", "sentence"),
     [
@@ -152,7 +166,7 @@ def test_piracy_says_what_the_other_side_loses():
         ("philadelphia", "its coins are not needed, 30 pay for any card."),
         ("st-marys", ""),
         ("militia", "its deck has 1 more card of the kind."),
-        ("ships", "4 other cards of its deck show the same symbols."),
+        ("ships", "3 other cards of its deck show the same symbols."),
     ],
 )
 def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
@@ -328,6 +342,21 @@ def test_settling_again_brings_a_card_back():
 # Attacks
 
 
+def test_a_siege_on_the_way_names_the_capitals_that_it_leads_to():
+    british = {"places": BRITISH | villages("port-royal", "pemaquid")}
+    french = {"places": FRENCH | villages("louisbourg"), "hand": ["louisbourg"]}
+    found = said("besiege port-royal louisbourg militia", "french", british=british, french=french)
+    assert found == "Besieges Port Royal, on the way to Boston."
+
+
+def test_a_siege_is_on_the_way_only_to_what_cannot_be_besieged_yet():
+    british = {"places": BRITISH | villages("louisbourg"), "hand": ["louisbourg"]}
+    french = {"places": FRENCH | villages("tadoussac", "port-royal")}
+    for line, place, worth in (("tadoussac", "Tadoussac", 2), ("port-royal", "Port Royal", 2)):
+        found = said(f"besiege {line} louisbourg ships militia", british=british, french=french)
+        assert found == f"Besieges {place}: its capture brings {worth} points."
+
+
 @pytest.mark.parametrize(
     ("seat", "line", "sentence"),
     [
@@ -423,11 +452,11 @@ def test_an_ambush_says_what_it_may_find():
     line = "ambush rangers"
     hidden = {"hand": ["gaspe"], "deck": ["regular-infantry", "militia", "quebec"]}
     assert said(line, british=british, french=hidden) == (
-        "Ambushes with Rangers: 25% likely to find a vulnerable card, 25% to be blocked."
+        "Ambushes with Rangers: the chance of a vulnerable card is 25%, that of a block 25%."
     )
     open_ = {"hand": ["gaspe"], "deck": ["quebec"], "reserve": ["regular-infantry"]}
     assert said(line, british=british, french=open_) == (
-        "Ambushes with Rangers: 100% likely to find a vulnerable card, 0% to be blocked."
+        "Ambushes with Rangers: the chance of a vulnerable card is 100%, that of a block 0%."
     )
     assert said(line, british=british, french={"hand": ["gaspe"]}) == ""
     certain = open_ | {"hand": ["militia"], "deck": ["native-americans"]}
@@ -450,7 +479,14 @@ def test_a_block_says_what_the_raid_would_bring():
 def test_a_fort_says_what_it_prevents():
     british = {"places": BRITISH, "hand": ["fortification", "boston"], "money": 3}
     assert said("fortify boston fortification", british=british) == (
-        "Fortifies Boston: no raids there, and a siege begins 2 worse for France."
+        "Fortifies Boston: no raids there, and in a siege the fort adds 2 strength."
+    )
+
+
+def test_a_fort_where_nobody_can_raid_prevents_no_raid():
+    french = {"places": FRENCH | villages("gaspe"), "hand": ["fortification", "gaspe"], "money": 3}
+    assert said("fortify gaspe fortification", "french", french=french) == (
+        "Fortifies Gaspé: in a siege the fort adds 2 strength."
     )
 
 
