@@ -41,6 +41,8 @@ for (const kind of ["pointerover", "focusin"]) {
     if (line || lit.length) outline(line);
   });
 }
+// A finger that scrolls instead points at nothing any more.
+document.addEventListener("pointercancel", () => outline(document.activeElement.closest("[data-places]")));
 
 // A sheet opens at its top.
 addEventListener("click", ({ target }) => {

@@ -124,6 +124,8 @@ class GamePage(Generic[StateT, ViewT]):
     """Codes of the events that a short account of a turn leaves out."""
     MOMENTS: ClassVar[Mapping[str, str]] = {}
     """Codes of the events that are moments, the most important first, each with its icon."""
+    WEIGHTY: frozenset[str] = frozenset()
+    """Codes of the events that a recap in short tells before all but moments."""
     PANELS: Sequence[str] = tuple(SHEETS)
     """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
     JOINED: frozenset[str] = frozenset()

@@ -81,7 +81,8 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
 
     def weight(line: LogLine) -> int:
         code = line.event.code if line.event else ""
-        return weights.get(code, len(weights) + (code in page.QUIET))
+        other = len(weights) + (code not in page.WEIGHTY) + (code in page.QUIET)
+        return weights.get(code, other)
 
     told = [line for line in lines if not line.heading]
     chosen, seats, room = list[int](), set[Seat | None](), ROOM

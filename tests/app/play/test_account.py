@@ -13,6 +13,7 @@ from acres.app.session.session import Session
 from acres.app.shell import regions
 from acres.core.events import readable
 from acres.core.journal import Journal
+from acres.core.lesson import load as load_lesson
 from acres.core.move import text
 from tests.app.by_link import arrive, link, sending
 from tests.app.fakes import Device
@@ -177,6 +178,19 @@ def test_the_weightiest_event_is_told_and_a_cause_stands_before_its_result() -> 
         assert len(told) < len(account)
         return
     raise AssertionError("no such game")
+
+
+def test_a_card_for_a_siege_weighs_more_than_a_place_that_is_settled() -> None:
+    """Both sentences would be too long together."""
+    journal = load_lesson("snow", "04-besieged").before(1)
+    journal.append("end")
+    session = Session(journal)
+    for move in ("reinforce pemaquid louisbourg", "settle fort-st-john trois-rivieres tadoussac"):
+        session.answer(move)
+    session.answer("end")
+    said = gist(session)
+    assert "to the siege of Pemaquid" in said
+    assert "settled Fort St. John" not in said
 
 
 def test_a_repeated_role_stands_before_the_raid_that_it_brings() -> None:

@@ -22,25 +22,6 @@ FARTHER = {
     "sheep": N_("Brings {amount}, to reach bureaucrats up to place {place}."),
 }
 """Reasons for a card by the symbol it is taken for; places of a row are counted from the right."""
-FARTHER_IF_FED = {
-    "wheat": N_(
-        "Brings {amount}, to reach farmers, workers and soldiers up to place {place} if this winter "
-        "does not take the card."
-    ),
-    "grapes": N_(
-        "Brings {amount}, to reach generals up to place {place} if this winter does not take the "
-        "card."
-    ),
-    "olives": N_(
-        "Brings {amount}, to reach matrons up to place {place} if this winter does not take the "
-        "card."
-    ),
-    "sheep": N_(
-        "Brings {amount}, to reach bureaucrats up to place {place} if this winter does not take "
-        "the card."
-    ),
-}
-"""Reasons for a Roman that this winter may take."""
 RUN = NN_(
     "Extends a run to {length} cards: {count} more point.",
     "Extends a run to {length} cards: {count} more points.",
@@ -128,9 +109,9 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
 def _taken(world: State, seat: Seat, taken: str) -> str:
     """Explain a card by what the bots' judge values most in it, unless another card in reach has more of
     the same."""
-    phase = world.stack[-1][0]
     left, display = rounds_to_come(world), world.displays[seat]
-    others = [card for card in takeable(display, world.rows[phase]) if card != taken]
+    row = world.rows[world.stack[-1][0]]
+    others = [card for card in takeable(display, row) if card != taken]
     rivals = [_worths(world, seat, card) for card in others]
     found = {
         reason: worth
@@ -156,10 +137,8 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     if best == "gold":
         fed = amphorae or (safe and not left)
         return say_n(*(GOLD if fed else GOLD_IF_FED), number, amount=symbol_count("gold", number))
-    # A Gaul serves in this round already, before winter comes.
-    reaches = FARTHER if safe or phase == "gauls" else FARTHER_IF_FED
-    reach = min(count(display, best) + number, ROW)
-    return say(reaches[best], amount=symbol_count(best, number), place=reach)
+    reach = min(_left(display, taken, best), ROW)
+    return say(FARTHER[best], amount=symbol_count(best, number), place=reach)
 
 
 def _worths(world: State, seat: Seat, taken: str) -> dict[str, float]:
@@ -175,14 +154,23 @@ def _worths(world: State, seat: Seat, taken: str) -> dict[str, float]:
         "amphorae": ROOM * left * CARDS[taken].count("amphorae"),
     }
     for symbol in FARTHER:
-        before = count(display, symbol)
-        used = min(before + CARDS[taken].count(symbol), ROW_REACH) - min(before, ROW_REACH)
+        before, after = count(display, symbol), _left(display, taken, symbol)
+        used = min(after, ROW_REACH) - min(before, ROW_REACH)
         worths[symbol] = (WHEAT if symbol == "wheat" else TASTE) * left * used
     for symbol in MAJORITIES:
         before, now = _lead(world, seat, symbol, taken)
         # The more rounds are to come, the less does a lead say.
         worths[f"lead {symbol}"] = (now - before) / (1 + left)
     return worths
+
+
+def _left(display: list[str], taken: str, symbol: str) -> int:
+    """Count a symbol in the display, with the card, after the worst winter that can come now."""
+    cards = [*display, taken]
+    return min(
+        count([card for card in cards if card not in gone], symbol)
+        for gone in combinations(starving(cards), hunger(cards))
+    )
 
 
 def _lead(world: State, seat: Seat, symbol: str, taken: str) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NE_, NN_, say, say_n
+from acres.games.fortress.analysis.means import bidders
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import ABOVE, open_places, pairs
 from acres.games.fortress.rules.data import (
@@ -25,6 +26,7 @@ from acres.games.fortress.rules.data import (
     ROW_LEVELS,
     ROW_POINTS,
     ROWS,
+    SECOND_BLOCK,
     SENTENCED,
     TOP_POINTS,
     TREASURES_PER_JADE,
@@ -37,9 +39,10 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.scoring import by_region, counts, filled, level_places
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
+from acres.games.fortress.rules.view import view
 from acres.games.fortress.text.favors import favor
 from acres.games.fortress.text.names import amount, amounts, nation, place, region
-from acres.games.fortress.text.stakes import of_bid
+from acres.games.fortress.text.stakes import may_win, of_bid
 
 # The wall
 
@@ -307,7 +310,10 @@ def _bought(world: State, seat: Seat, move: Move) -> str:
     before, more = world.sides[seat].blocks, int(move[1])
     if not before:
         return say_n(*FIRST_BLOCKS, more)
-    return say(TWO_BLOCKS, blocks=amount("blocks", before + more)) if before == 1 else ""
+    new = world.copy()
+    step(new, move)
+    two = before == 1 and new.sides[seat].jade >= SECOND_BLOCK
+    return say(TWO_BLOCKS, blocks=amount("blocks", before + more)) if two else ""
 
 
 def _drew(world: State, seat: Seat, move: Move) -> str:
@@ -350,9 +356,11 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     jade = amount("jade", side.jade + gain)
     others = [other.jade for whose, other in world.sides.items() if whose != seat]
     if side.jade + gain > max(others):
-        if world.supply.governors:
+        if not world.supply.governors:
+            return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
+        most = {each.seat: each.most for each in bidders(view(world, None))}
+        if most.pop(seat) + gain > max(most.values()):
             return say(MOST_JADE, jade=jade)
-        return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
     if side.jade <= 2:
         return say(LITTLE_JADE, jade=amount("jade", gain), other=amount("jade", side.jade))
     for count in (5, 4):
@@ -385,7 +393,8 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
         chips = amount("chips", side.chips)
         return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
     if ("redeem", "jade") in found:
-        return say(KEEPS_JADE, jade=amount("jade", side.jade)) if world.supply.governors else ""
+        useful = world.supply.governors and may_win(world, seat)
+        return say(KEEPS_JADE, jade=amount("jade", side.jade)) if useful else ""
     return ""
 
 

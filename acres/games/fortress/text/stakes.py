@@ -31,7 +31,15 @@ RAID = N_("At stake is the first turn, in which a raid in {region} takes {amount
 
 def of_bid(world: State, seat: Seat) -> str:
     """Explain a bid of the seat; empty where nothing particular is at stake."""
-    return paragraph((*_gains(world, seat), *_reach(world, seat)))
+    return paragraph((*_gains(world, seat), *_reach(world, seat))) if may_win(world, seat) else ""
+
+
+def may_win(world: State, seat: Seat) -> bool:
+    """Return whether the seat wins the next petition, or the one under way, if it bids all and the
+    others bid nothing."""
+    found = {each.seat: each for each in bidders(view(world, None))}
+    own = found.pop(seat)
+    return own.most >= max(other.bonus for other in found.values())
 
 
 def _gains(world: State, seat: Seat) -> Iterator[str]:

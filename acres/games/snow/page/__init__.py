@@ -63,6 +63,7 @@ class SnowPage(GamePage[State, View]):
     JOINED = QUIET
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
+    WEIGHTY = frozenset({"committed", "withdrew", "surrendered"})
     LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
     LEGENDS: ClassVar = look.LEGENDS
     orders: Orders[State] = standing_orders

@@ -194,7 +194,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     ),
     "no-actions": Occasion(
         _playing(0),
-        N_("End your turn, and you draw until you hold {hand} cards. You keep those you hold now."),
+        N_("End your turn: you keep your hand and draw until it has {hand} cards."),
         "2.5",
         "do end",
     ),

@@ -62,10 +62,10 @@ EQUAL = {
         "Both sides are equally close to ending the game: each has {count} towns left to place.",
     ),
     "captured": NN_(
-        "Both sides are equally close to ending the game: by capturing {count} more town; two "
-        "villages count as one.",
-        "Both sides are equally close to ending the game: by capturing {count} more towns; two "
-        "villages count as one.",
+        "Both sides are equally close to ending the game: each has to capture {count} more town, or "
+        "two villages instead of a town.",
+        "Both sides are equally close to ending the game: each has to capture {count} more towns, or "
+        "two villages instead of a town.",
     ),
 }
 """Sentences of `NEAR` where one is the shortest of both."""

@@ -113,9 +113,16 @@ def whole(side: Side) -> Counter[str]:
 
 
 def on_offer(world: State, seat: Seat) -> list[tuple[int, str]]:
-    """List the price and name of each card that the side can draft, the dearest last."""
-    kinds = CARDS[seat]
-    return sorted((kinds[word].cost, word) for word in (*world.sides[seat].empire, *world.neutral))
+    """List the price and name of each card that the side can draft, the dearest last; of a neutral card
+    and the own one of its kind the cheaper."""
+    kinds, empire = CARDS[seat], world.sides[seat].empire
+    neutral = [
+        word
+        for word in world.neutral
+        if (own := word.removeprefix("neutral-")) not in empire
+        or kinds[own].cost > kinds[word].cost
+    ]
+    return sorted((kinds[word].cost, word) for word in (*empire, *neutral))
 
 
 def siege_for(world: State, seat: Seat, found: list[str]) -> str:

@@ -31,7 +31,7 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
-from acres.games.snow.rules.score import points, settling_wins, taking_wins
+from acres.games.snow.rules.score import end_reason, points, settling_wins, taking_wins
 from acres.games.snow.rules.siege import decided, moved_marker
 from acres.games.snow.rules.state import State, strength, usable_places
 from acres.games.snow.rules.turn import legal
@@ -218,6 +218,8 @@ def _scored(world: State, seat: Seat, message: tuple[str, str], target: str) -> 
 
 
 def _fortified(world: State, seat: Seat, target: str) -> str:
+    if world.actions == 1 and end_reason(world, OTHER[seat]):
+        return ""  # the game ends as the turn of the other side begins
     message = FORTIFIES if RAIDING[target] else FORTIFIES_FOR_SIEGES
     return say_n(*message, SIEGE_FORT, place=place(target))
 
@@ -323,7 +325,7 @@ def _besieged(world: State, seat: Seat, target: str) -> str:
     if through := leads([target]).intersection(capitals):
         message = N_("Besieges {place}, the gateway to {places}.")
     else:
-        through = leads(leads([target]) & GATES[seat]).intersection(capitals)
+        through = leads(leads([target]) & GATES[seat] - open_).intersection(capitals)
         message = N_("Besieges {place}, on the way to {places}.")
     if not through:
         return say_n(*GOAL, _prize(world, target), place=place(target))
@@ -348,7 +350,8 @@ def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:
     if before < won <= after:
         return say(win, **names)
     if after <= -lost:
-        return say_n(*hold, 1 - lost - after, **names)
+        more_comes = world.actions > 1
+        return say_n(*hold, 1 - lost - after, **names) if more_comes else ""
     if after < won:
         return say_n(*more, won - after, **names)
     return say_n(*secure, after - won + 1, **names)

@@ -84,17 +84,14 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             assert numbers == [old.total - new.total]
         elif "up to place" in said:
             [people] = [each for each in REACHED if each in said]
-            assert numbers == [
-                CARDS[move[1]].count(REACHED[people]),
-                min(count(after.displays[seat], REACHED[people]), ROW),
+            cards, symbol = [*before.displays[seat], move[1]], REACHED[people]
+            can_go = [card for card in cards if not CARDS[card].count("amphorae")]
+            rests = [
+                count([card for card in cards if card not in gone], symbol)
+                for gone in combinations(can_go, hunger(cards))
             ]
-            cards = [*before.displays[seat], move[1]]
-            can_go = (
-                before.stack[-1][0] == "romans"
-                and hunger(cards) > 0
-                and not CARDS[move[1]].count("amphorae")
-            )
-            assert can_go == ("if this winter" in said)
+            assert numbers == [CARDS[move[1]].count(symbol), min(*rests, ROW)]
+            assert numbers[1] > count(before.displays[seat], symbol)
         elif said.startswith("Brings") and "gold" in said and "amphora" not in said:
             assert numbers == [CARDS[move[1]].count("gold")] * 2
             others = [each[1] for each in game.legal(before) if each[0] == "take"]

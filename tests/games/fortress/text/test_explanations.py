@@ -210,6 +210,11 @@ def test_blocks_say_how_many_can_be_built() -> None:
     assert said("buy 3") == ""
 
 
+def test_two_blocks_at_once_take_a_jade() -> None:
+    for jade, sentence in ((1, "Then has 2 blocks: enough to build two at once."), (0, "")):
+        assert said("buy 1", dragon={"jade": jade, "laborers": 3, "blocks": 1}) == sentence
+
+
 def test_drawing_says_what_the_favors_are_for() -> None:
     assert said("draw 3", dragon=JUST | {"favors": []}) == (
         "Draws favors: it has none left to play."
@@ -243,6 +248,25 @@ def test_collected_jade_says_what_it_is_for(
     dragon: dict[str, int], governors: int, sentence: str
 ) -> None:
     assert said("collect", dragon=dragon, phoenix={"jade": 10}, governors=governors) == sentence
+
+
+def test_most_jade_is_a_reason_only_if_it_is_the_most_at_the_petition() -> None:
+    """The played favors of the others bring them income and bids."""
+    shown = {"jade": 10, "shown": ["pillar"]}  # 1 jade a round
+    assert said("collect", dragon={"jade": 8}, phoenix=shown) == ""
+    assert said("collect", dragon={"jade": 9}, phoenix=shown) == (
+        "Then has 12 jade, the most of all for the next petition."
+    )
+    shown = {"jade": 10, "shown": ["flag-right"]}  # +1 to bids
+    assert said("collect", dragon={"jade": 8}, phoenix=shown) == ""
+
+
+def test_jade_is_not_kept_for_a_petition_that_is_lost_anyway() -> None:
+    bids = {"shown": ["kink-down", "boot-right", "cube"]}  # +7 to bids
+    for jade, sentence in ((3, ""), (4, "Keeps 4 jade for the next petition.")):
+        state = action(dragon=JUST | {"jade": jade}, phoenix=bids)
+        play(state, "travel crane")
+        assert why(state, ("end",)) == sentence
 
 
 @pytest.mark.parametrize(

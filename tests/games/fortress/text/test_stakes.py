@@ -20,7 +20,7 @@ from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.text import stakes
 from acres.games.fortress.text.explanations import why
 from acres.games.fortress.text.names import amounts
-from tests.games.fortress.rules.positions import ADAM, action, rows
+from tests.games.fortress.rules.positions import ADAM, action, petition, rows
 
 MESSAGES = {name: getattr(stakes, name) for name in ("ANY", "LAST", "ROW", "RAID")}
 
@@ -125,3 +125,15 @@ def test_a_row_in_which_others_lead_or_nobody_has_a_block_is_at_no_stake() -> No
     state = action(wall=rows(pine1="AGGG."))
     assert stakes.nearest_row(state, ADAM) == ("pine", 1)
     assert counts(state.wall, state.wall) == {ADAM: 1}
+
+
+def test_a_petition_that_cannot_be_won_has_no_stakes() -> None:
+    bids = {"shown": ["kink-down", "boot-right", "cube"]}  # +7 to bids
+    prisons = {"pine": (3, 3)}
+    for jade, said in ((6, False), (7, True)):
+        state = petition(dragon={"jade": jade}, phoenix=bids, prisons=prisons)
+        seat = state.stack[-1][1]
+        while seat != ADAM:
+            step(state, ("bid", sealed(state, seat, 0)))
+            seat = state.stack[-1][1]
+        assert bool(stakes.of_bid(state, ADAM)) == said

@@ -357,6 +357,49 @@ def test_a_siege_is_on_the_way_only_to_what_cannot_be_besieged_yet():
         assert found == f"Besieges {place}: its capture brings {worth} points."
 
 
+def test_a_siege_leads_nowhere_if_the_side_is_on_the_way_already():
+    british = {"places": BRITISH | villages("halifax")}
+    french = {"places": FRENCH | villages("louisbourg", "port-royal"), "hand": ["louisbourg"]}
+    found = said(
+        "besiege halifax louisbourg port-royal militia", "french", british=british, french=french
+    )
+    assert found == "Besieges Halifax: its capture brings 2 points."
+
+
+def test_strength_that_comes_too_late_keeps_no_siege_alive():
+    british = {"places": BRITISH | villages("halifax"), "hand": ["new-york", "boston"]}
+    french = {"places": FRENCH | villages("louisbourg")}
+    sieges = {"british": ["louisbourg", -3]}
+    for actions, sentence in (
+        (2, "Sends New York: 2 more strength keeps the siege of Louisbourg alive."),
+        (1, ""),
+    ):
+        found = said(
+            "reinforce louisbourg new-york",
+            actions=actions,
+            sieges=sieges,
+            british=british,
+            french=french,
+        )
+        assert found == sentence
+
+
+def test_a_fort_at_the_end_of_the_game_prevents_nothing():
+    british = {"places": BRITISH, "hand": ["fortification", "boston"], "money": 3}
+    for actions, towns, told in ((1, 3, False), (2, 3, True), (1, 2, True)):
+        french = {"places": FRENCH, "captured": [0, towns]}  # 3 end the game
+        found = said(
+            "fortify boston fortification", actions=actions, british=british, french=french
+        )
+        assert bool(found) == told
+
+
+def test_of_two_cards_of_a_kind_the_dearer_is_not_what_coins_are_for():
+    own = {"money": 1, "hand": ["new-haven", "boston"]}
+    found = said("income new-haven", **begun(**own))
+    assert found == "Earns 2 coins: enough to draft Militia."  # a neutral Fortification costs 3
+
+
 @pytest.mark.parametrize(
     ("seat", "line", "sentence"),
     [
