@@ -88,7 +88,7 @@
     for (let next = index + 1; next < seen.length && seen[next][1].top < box.bottom; next++) {
       const [other, otherBox] = seen[next];
       const both = meets(box, otherBox);
-      const sheet = ({ parentElement: owner }) => owner.closest("#screen"); // lies over the table
+      const sheet = ({ parentElement: owner }) => owner.closest("#screen, #inspect"); // they lie over the table
       if (one === other || sheet(one) !== sheet(other) || both.right - both.left <= SLACK || both.bottom - both.top <= 1.5 * SLACK) continue;
       if (on(one, box) && on(other, otherBox)) found.add(`over each other: ${brief(one.data)}, ${brief(other.data)}`);
     }
