@@ -90,6 +90,7 @@ RAIDS_MOST = N_("Raids the prison that holds most: {amounts}.")
 MOST_JADE = N_("Then has {jade}, the most of all for the next petition.")
 MANY_FOR_JADE = N_("Then has {jade}: enough for {count} laborers or blocks at once.")
 MOST_JADE_LAST = N_("Then has {jade}, the most of all: {points} at the end if it lasts.")
+FIRST_JADE = N_("Collects {jade}: before that it had none.")
 LITTLE_JADE = N_("Collects {jade}: before that it had only {other}.")
 TREASURE_JADE = N_("Collects {jade}: {other} more than usual, for its treasures.")
 MOST_TREASURES = N_("With the treasure nobody has more: {points} at the end if it lasts.")
@@ -361,6 +362,8 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
         most = {each.seat: each.most for each in bidders(view(world, None))}
         if most.pop(seat) + gain > max(most.values()):
             return say(MOST_JADE, jade=jade)
+    if not side.jade:
+        return say(FIRST_JADE, jade=amount("jade", gain))
     if side.jade <= 2:
         return say(LITTLE_JADE, jade=amount("jade", gain), other=amount("jade", side.jade))
     for count in (5, 4):

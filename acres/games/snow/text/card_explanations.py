@@ -18,7 +18,7 @@ from acres.games.snow.rules.trade import next_discard_cost
 from acres.games.snow.rules.turn import legal
 from acres.games.snow.text.names import card, nation, place, places
 
-ARMS = N_("Drafts {card}: its empire cards then have {more} strength, those of {nation} {less}.")
+ARMS = N_("Drafts {card}: {seat} then has {more} strength in empire cards, {nation} {less}.")
 TO_RAID = NN_(
     "Drafts {card}: alone it can raid {count} enemy place.",
     "Drafts {card}: alone it can raid {count} enemy places.",
@@ -163,7 +163,7 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
         return say_n(*TO_BLOCK, raiders, card=name, nation=nation(other))
     if kind.strength and not kind.defender_only:
         own, theirs = military(side, seat) + kind.strength, military(foe, other)
-        return say(ARMS, card=name, more=own, less=theirs, nation=nation(other))
+        return say(ARMS, card=name, seat=nation(seat), more=own, nation=nation(other), less=theirs)
     return _expanding(world, seat, kind)
 
 

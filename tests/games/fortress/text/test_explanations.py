@@ -234,6 +234,7 @@ def test_drawing_says_what_the_favors_are_for() -> None:
     [
         ({"jade": 8}, 3, "Then has 11 jade, the most of all for the next petition."),
         ({"jade": 8}, 0, "Then has 11 jade, the most of all: 3 points at the end if it lasts."),
+        ({"jade": 0}, 3, "Collects 3 jade: before that it had none."),
         ({"jade": 1}, 3, "Collects 3 jade: before that it had only 1 jade."),
         ({"jade": 3}, 3, "Then has 6 jade: enough for 5 laborers or blocks at once."),
         (

@@ -51,9 +51,9 @@ def begun(seat="british", *, other=None, **own):
     [
         (
             "siege-artillery",
-            "Drafts Siege Artillery: its empire cards then have 5 strength, those of France 4.",
+            "Drafts Siege Artillery: Britain then has 5 strength in empire cards, France 4.",
         ),
-        ("rangers", "Drafts Rangers: its empire cards then have 3 strength, those of France 4."),
+        ("rangers", "Drafts Rangers: Britain then has 3 strength in empire cards, France 4."),
         ("settlers", "Drafts Settlers, to settle Albany, Deerfield and Baltimore."),
         ("ships", "Drafts Ships, to settle Baltimore, Halifax and Fort Beausejour."),
         ("bateaux", "Drafts Bateaux, to settle Albany, Deerfield and Baltimore."),
