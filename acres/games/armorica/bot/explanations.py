@@ -133,9 +133,8 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
     number, amphorae = CARDS[taken].count(best), CARDS[taken].count("amphorae")
     if best == "amphorae":
         return _feeding(display, others, amphorae)
-    safe = amphorae or not hunger([*display, taken])
     if best == "gold":
-        fed = amphorae or (safe and not left)
+        fed = amphorae or not left
         return say_n(*(GOLD if fed else GOLD_IF_FED), number, amount=symbol_count("gold", number))
     reach = min(_left(display, taken, best), ROW)
     return say(FARTHER[best], amount=symbol_count(best, number), place=reach)
@@ -150,7 +149,7 @@ def _worths(world: State, seat: Seat, taken: str) -> dict[str, float]:
     kept = length > 1 and _fed_runs([*display, taken]) - _fed_runs(display) >= longer
     worths: dict[str, float] = {
         "run": longer if kept else 0,
-        "gold": CARDS[taken].count("gold"),
+        "gold": _left(display, taken, "gold") - count(display, "gold"),
         "amphorae": ROOM * left * CARDS[taken].count("amphorae"),
     }
     for symbol in FARTHER:
@@ -174,11 +173,12 @@ def _left(display: list[str], taken: str, symbol: str) -> int:
 
 
 def _lead(world: State, seat: Seat, symbol: str, taken: str) -> tuple[int, int]:
-    """Count the points of a majority before and after a card is taken."""
+    """Count the points of a majority before a card is taken and after the worst winter that can come
+    then."""
     counts: dict[str, int] = {
         other: count(cards, symbol) for other, cards in world.displays.items()
     }
-    more = counts | {seat: counts[seat] + CARDS[taken].count(symbol)}
+    more = counts | {seat: _left(world.displays[seat], taken, symbol)}
     return majority(counts)[seat], majority(more)[seat]
 
 
@@ -217,6 +217,11 @@ def _let_go(world: State, seat: Seat, dropped: str) -> str:
             for symbol in SYMBOLS
             if symbol != "gold"  # which is points
             and (more := CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)) > 0
+            and all(
+                CARDS[other].count(symbol) > CARDS[dropped].count(symbol)
+                for _, other in moves
+                if costs(other) < lost
+            )
         }
         amounts = listed([symbol_count(symbol, more) for symbol, more in kept.items()])
         return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts) if kept else ""

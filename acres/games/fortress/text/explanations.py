@@ -355,8 +355,8 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     side = world.sides[seat]
     gain = min(collected(side), world.supply.jade)
     jade = amount("jade", side.jade + gain)
-    others = [other.jade for whose, other in world.sides.items() if whose != seat]
-    if side.jade + gain > max(others):
+    others = max(other.jade for whose, other in world.sides.items() if whose != seat)
+    if side.jade <= others < side.jade + gain:
         if not world.supply.governors:
             return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
         most = {each.seat: each.most for each in bidders(view(world, None))}
@@ -378,9 +378,10 @@ def _treasured(world: State, seat: Seat, move: Move) -> str:
     own = world.sides[seat].treasures
     others = [side.treasures for other, side in world.sides.items() if other != seat]
     points = amount("points", MAJORITY)
-    if own + 1 >= max(others) and own + 1 > min(others):  # most and fewest cancel out
+    least, most = min(others), max(others)
+    if own == most == least or least <= own == most - 1:  # most and fewest cancel out
         return say(MOST_TREASURES, points=points)
-    if own <= min(others) < own + 1:
+    if own == least:
         return say(NOT_FEWEST, points=points)
     if (own + 1) % TREASURES_PER_JADE == 0:
         return say(MORE_JADE)

@@ -47,6 +47,14 @@ REACHED = {
     "bureaucrats": "sheep",
 }
 """By the people that a card reaches: the symbol that they ask for."""
+SINGULAR = {
+    "wheat": "wheat",
+    "grapes": "grape",
+    "olives": "olive",
+    "sheep": "sheep",
+    "amphorae": "amphora",
+}
+"""One of each symbol, as sentences have it."""
 EXPLAINED = [(seed, players) for seed in range(3) for players in "234"]
 
 
@@ -80,6 +88,14 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             best = max(points(other.displays)[seat].total for other in others)
             assert numbers[0] == best - new.total > 0
             assert hunger([*before.displays[seat]]) == 1
+            kept = [symbol for symbol, one in SINGULAR.items() if one in said]
+            assert kept
+            for choice, other in zip(game.legal(before), others, strict=True):
+                if points(other.displays)[seat].total > new.total:
+                    assert all(
+                        CARDS[choice[1]].count(symbol) > CARDS[move[1]].count(symbol)
+                        for symbol in kept
+                    )
         elif said.startswith("Costs"):
             assert numbers == [old.total - new.total]
         elif "up to place" in said:
@@ -96,6 +112,8 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             assert numbers == [CARDS[move[1]].count("gold")] * 2
             others = [each[1] for each in game.legal(before) if each[0] == "take"]
             assert numbers[0] == max(CARDS[card].count("gold") for card in others)
+            cards = [*before.displays[seat], move[1]]
+            assert CARDS[move[1]].count("amphorae") or not hunger(cards)
             kept = "if no winter" not in said
             assert not kept or CARDS[move[1]].count("amphorae") or after.outcome or before.last
         elif said.startswith("Takes a card away"):

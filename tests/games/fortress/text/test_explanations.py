@@ -243,6 +243,7 @@ def test_drawing_says_what_the_favors_are_for() -> None:
             "Collects 4 jade: 1 jade more than usual, for its treasures.",
         ),
         ({"jade": 6}, 3, ""),
+        ({"jade": 11}, 0, ""),  # it has the most already
     ],
 )
 def test_collected_jade_says_what_it_is_for(
@@ -275,6 +276,9 @@ def test_jade_is_not_kept_for_a_petition_that_is_lost_anyway() -> None:
     [
         (3, 3, "With the treasure nobody has more: 3 points at the end if it lasts."),
         (2, 3, "With the treasure it collects 1 jade more each time."),
+        (2, 4, "With the treasure it collects 1 jade more each time."),
+        (3, 4, ""),  # with two players nobody has most: all would have as many
+        (4, 3, ""),  # it has the most already
         (1, 9, ""),
         (2, 9, "With the treasure it collects 1 jade more each time."),
     ],
@@ -282,6 +286,16 @@ def test_jade_is_not_kept_for_a_petition_that_is_lost_anyway() -> None:
 def test_a_treasure_says_what_it_changes(own: int, others: int, sentence: str) -> None:
     dragon = JUST | {"convicts": 2, "treasures": own}
     assert said("treasure crane pine", dragon=dragon, phoenix={"treasures": others}) == sentence
+
+
+def test_a_treasure_that_catches_up_with_the_most_is_worth_as_much() -> None:
+    sides = {"phoenix": {"treasures": 4}, "tortoise": {"treasures": 1}}
+    for own, told in ((3, True), (4, False)):
+        dragon = JUST | {"convicts": 2, "treasures": own}
+        found = said("treasure crane pine", players=3, dragon=dragon, **sides)
+        assert (
+            found == "With the treasure nobody has more: 3 points at the end if it lasts."
+        ) == told
 
 
 def test_a_treasure_says_if_another_has_fewest_then() -> None:
