@@ -227,6 +227,16 @@ def listed(names: Sequence[str]) -> Name:
     return _joined(names, N_("{names} and {last}"))
 
 
+def listed_clauses(clauses: Sequence[str]) -> Name:
+    """Join what happens, or what something can do, by “and”: other languages join names otherwise.
+
+    >>> listed_clauses(["25% blocked", "75% takes a card"])
+    '25% blocked and 75% takes a card'
+    """
+    # Translators: the end of a list of clauses, such as “25% blocked and 75% takes a card”.
+    return _joined(clauses, NC_("clauses", "{names} and {last}"))
+
+
 def either(names: Sequence[str]) -> Name:
     """Join names by “or”, as a sentence lists them.
 

@@ -16,7 +16,7 @@ from acres.core.game import AnyGame, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import listed, say
+from acres.core.sentences import listed_clauses, say
 
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
 """Milliseconds between two moves, by the name of the speed."""
@@ -168,7 +168,7 @@ class PastPosition:
         picks = replace(Selection.of(game, state, ways).pick_play(moves[0]), fixed=True)
         then = after(game, state, moves)
         view = None if then is None else self._view(then)
-        said = listed(steps(ways.words, game, state, moves))
+        said = listed_clauses(steps(ways.words, game, state, moves))
         return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:

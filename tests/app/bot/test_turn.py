@@ -193,7 +193,7 @@ def test_an_old_turn_of_a_bot_says_why_again() -> None:
 def test_the_reason_for_ending_a_turn_stands_before_the_next_heading() -> None:
     """The events of that move come below the heading."""
     log = (
-        LogLine(4, "Turn 3: Britain.", heading=True),
+        LogLine(4, "Turn 3: Britain", heading=True),
         LogLine(4, "Britain took Halifax."),
         LogLine(5, "Britain passed."),
     )

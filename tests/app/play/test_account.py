@@ -150,8 +150,8 @@ def test_the_rest_folds_out_under_the_sentences_in_short() -> None:
     markup = slip(alone("end", "pass", "end"))
     gist, rest = markup.split("</summary>")
     assert "France passed one action." in gist
-    assert "Turn 2: France." not in gist
-    assert "Turn 2: France." in rest
+    assert "Turn 2: France" not in gist
+    assert "Turn 2: France" in rest
     assert 'data-do="show"' in rest
 
 

@@ -11,7 +11,7 @@ def test_a_draw_is_told_with_the_play_before_it() -> None:
     drafted = next(line for line in device.scene.log if line.ply == 6)
     assert not settled.then
     assert drafted.told == "Britain drafted Trader. Britain drew Norfolk and New Haven."
-    assert [line.text for line in device.scene.log if line.ply == 7] == ["Turn 4: France."]
+    assert [line.text for line in device.scene.log if line.ply == 7] == ["Turn 4: France"]
 
 
 def test_steps_go_over_moves_that_only_draw_and_not_over_the_ends() -> None:

@@ -27,7 +27,7 @@ def test_every_play_is_added_behind_the_others_with_headings() -> None:
         heard |= new
         assert dict(ENTRY.findall(spoken.region(device.scene))) == new, "nothing is said twice"
     assert [*heard.values()] == [line.text for line in device.scene.log]
-    assert "Turn 2: France." in heard.values()
+    assert "Turn 2: France" in heard.values()
 
 
 def test_two_equal_sentences_are_both_told() -> None:

@@ -78,7 +78,7 @@ EVENTS: dict[str, Tells] = {
         else N_("{seat} pays nothing and takes the governor marker and a governor block.")
     ),
     "encouraged": lambda event: ENCOURAGED[event.args["what"]],
-    "turn": N_("Round {round}, turn {lap} of {turns}: {seat}."),
+    "turn": N_("Round {round}, turn {lap} of {turns}: {seat}"),
     "role": lambda event: roles.PLAYED[event.args["role"]],
     "imprisoned": N_("A convict goes into the prison of {region}."),
     "rewarded": lambda event: (

@@ -313,7 +313,11 @@ def _bought(world: State, seat: Seat, move: Move) -> str:
         return say_n(*FIRST_BLOCKS, more)
     new = world.copy()
     step(new, move)
-    two = before == 1 and new.sides[seat].jade >= SECOND_BLOCK
+    side = new.sides[seat]
+    spots = pairs(open_places(world.wall, side.camp), False)
+    crews = (sum(WORKERS[LEVEL[spot]] for spot in both) for both in spots)
+    enough = any(workers <= side.workers for workers in crews)
+    two = before == 1 and side.jade >= SECOND_BLOCK and enough
     return say(TWO_BLOCKS, blocks=amount("blocks", before + more)) if two else ""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from acres.core.seat import Seat
 from acres.core.sentences import N_, paragraph, say
-from acres.games.fortress.analysis.means import bidders, surely
+from acres.games.fortress.analysis.means import Bidder, bidders, surely
 from acres.games.fortress.rules.building import open_places
 from acres.games.fortress.rules.data import LEVEL, ROW_LEVELS, ROW_POINTS, ROWS, Place, Region
 from acres.games.fortress.rules.scoring import counts, leaders
@@ -31,15 +31,23 @@ RAID = N_("At stake is the first turn, in which a raid in {region} takes {amount
 
 def of_bid(world: State, seat: Seat) -> str:
     """Explain a bid of the seat; empty where nothing particular is at stake."""
-    return paragraph((*_gains(world, seat), *_reach(world, seat))) if may_win(world, seat) else ""
+    own, most = _against(world, seat)
+    # Else low bids are lost for certain, and the reason is the same whatever is bid.
+    return paragraph((*_gains(world, seat), *_reach(world, seat))) if own.bonus >= most else ""
 
 
 def may_win(world: State, seat: Seat) -> bool:
     """Return whether the seat wins the next petition, or the one under way, if it bids all and the
     others bid nothing."""
+    own, most = _against(world, seat)
+    return own.most >= most
+
+
+def _against(world: State, seat: Seat) -> tuple[Bidder, int]:
+    """Find a seat's part in the petition and the highest bonus of the others."""
     found = {each.seat: each for each in bidders(view(world, None))}
     own = found.pop(seat)
-    return own.most >= max(other.bonus for other in found.values())
+    return own, max(other.bonus for other in found.values())
 
 
 def _gains(world: State, seat: Seat) -> Iterator[str]:

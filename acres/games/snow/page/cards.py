@@ -12,7 +12,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NC_, listed, listed_clauses, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import PLACES, Card
@@ -374,7 +374,7 @@ def heard(
     `abilities` are the meanings of its signs, `ways` its goals as sentences, `more` anything else,
     each a few words; `cost` is its price in coins.
     """
-    can = listed([*abilities])
+    can = listed_clauses([*abilities])
     # Translators: a card, and what it can do: “Boston: settler and ship.”
     found = [say("{card}: {uses}.", card=name, uses=can) if can else say("{label}.", label=name)]
     found += ways

@@ -9,7 +9,7 @@ from fractions import Fraction
 from acres.app.kit.selection import Play
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, either, listed, say, say_n
+from acres.core.sentences import N_, NN_, either, listed, listed_clauses, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.analysis.ledger import losing, winner
 from acres.games.snow.page import places
@@ -222,7 +222,7 @@ def of_attack(view: View, move: Move) -> str:
         (N_("{chance} finds nothing"), loss.missed),
     )
     told = [say(message, chance=percent(chance)) for message, chance in outcomes if chance]
-    return say("Odds: {outcomes}.", outcomes=listed(told))
+    return say("Odds: {outcomes}.", outcomes=listed_clauses(told))
 
 
 def _raid(view: View, seat: Seat, target: str) -> str:

@@ -39,7 +39,7 @@ PLAIN = {
     "reserved": N_("{nation} put {card} in reserve."),
     "supported": N_("{nation} called for Home Support."),
     "surrendered": N_("{nation} surrendered {place}."),
-    "turn": N_("Turn {turn}: {nation}."),
+    "turn": N_("Turn {turn}: {nation}"),
     "withdrew": N_("{nation} withdrew from the siege of {place}."),
 }
 """Single sentences; for events with a cost, those without one."""

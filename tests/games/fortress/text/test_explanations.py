@@ -205,14 +205,16 @@ def test_a_raid_says_what_the_convicts_are_enough_for_or_who_is_there_too() -> N
 
 def test_blocks_say_how_many_can_be_built() -> None:
     assert said("buy 3", dragon={"jade": 9}) == "Buys 3 blocks: without any nothing can be built."
-    one = {"jade": 9, "blocks": 1}
+    one = {"jade": 9, "blocks": 1, "laborers": 4}
     assert said("buy 3", dragon=one) == "Then has 4 blocks: enough to build two at once."
     assert said("buy 3") == ""
 
 
-def test_two_blocks_at_once_take_a_jade() -> None:
-    for jade, sentence in ((1, "Then has 2 blocks: enough to build two at once."), (0, "")):
-        assert said("buy 1", dragon={"jade": jade, "laborers": 3, "blocks": 1}) == sentence
+def test_two_blocks_at_once_take_a_jade_and_workers() -> None:
+    two = "Then has 2 blocks: enough to build two at once."
+    for jade, laborers, sentence in ((1, 4, two), (0, 4, ""), (1, 3, "")):
+        dragon = {"jade": jade, "laborers": laborers, "blocks": 1}
+        assert said("buy 1", dragon=dragon) == sentence
 
 
 def test_drawing_says_what_the_favors_are_for() -> None:

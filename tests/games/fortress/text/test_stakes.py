@@ -127,11 +127,13 @@ def test_a_row_in_which_others_lead_or_nobody_has_a_block_is_at_no_stake() -> No
     assert counts(state.wall, state.wall) == {ADAM: 1}
 
 
-def test_a_petition_that_cannot_be_won_has_no_stakes() -> None:
-    bids = {"shown": ["kink-down", "boot-right", "cube"]}  # +7 to bids
+def test_where_low_bids_are_lost_there_is_no_reason_for_a_bid() -> None:
+    """The reason is the same whatever is bid."""
+    bids = {"shown": ["kink-down"]}  # +3 to bids
     prisons = {"pine": (3, 3)}
-    for jade, said in ((6, False), (7, True)):
-        state = petition(dragon={"jade": jade}, phoenix=bids, prisons=prisons)
+    for own, said in (("boot-right", False), ("kink-down", True)):
+        theirs = {"shown": ["kink-up"]} if own == "kink-down" else bids
+        state = petition(dragon={"jade": 9, "shown": [own]}, phoenix=theirs, prisons=prisons)
         seat = state.stack[-1][1]
         while seat != ADAM:
             step(state, ("bid", sealed(state, seat, 0)))

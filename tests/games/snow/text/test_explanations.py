@@ -153,7 +153,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
     }
     lost = {"places": BRITISH | villages("port-royal")}
     assert said("discard louisbourg", "french", british=lost, french=french) == (
-        "Discards Louisbourg: 1 other card of its deck shows the same symbols."
+        "Discards Louisbourg: it can use 1 other card with the same symbols."
     )
 
 
@@ -166,7 +166,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
         ("philadelphia", "its coins are not needed, 30 pay for any card."),
         ("st-marys", ""),
         ("militia", "its deck has 1 more card of the kind."),
-        ("ships", "3 other cards of its deck show the same symbols."),
+        ("ships", "it can use 3 other cards with the same symbols."),
     ],
 )
 def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
