@@ -143,7 +143,7 @@ def test_the_nearest_end_is_named():
         french={"places": {"quebec": "town"}, "captured": [0, 2]},
     )
     said = "Both sides are equally close to ending the game: "
-    by_capture = "by capturing 1 more town; two villages count as one."
+    by_capture = "each has to capture 1 more town, or two villages instead of a town."
     assert said + by_capture in panel(shown(even))
     placed = dict.fromkeys(towns, "town")
     mixed = position(
