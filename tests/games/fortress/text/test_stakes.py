@@ -127,7 +127,7 @@ def test_a_row_in_which_others_lead_or_nobody_has_a_block_is_at_no_stake() -> No
     assert counts(state.wall, state.wall) == {ADAM: 1}
 
 
-def test_where_low_bids_are_lost_there_is_no_reason_for_a_bid() -> None:
+def test_a_bid_has_no_reason_where_low_bids_are_lost() -> None:
     """The reason is the same whatever is bid."""
     bids = {"shown": ["kink-down"]}  # +3 to bids
     prisons = {"pine": (3, 3)}
