@@ -21,7 +21,6 @@ from acres.games.fortress.text.names import amount, amounts, region
 FULL = 5
 """Jade and convicts in a prison that are worth being first for."""
 ANY = N_("Any bid wins, worth {own} or more: nobody else can go above {value}.")
-LAST = N_("This petition is the last: later jade serves only this round and the final count.")
 ROW = N_(
     "At stake is the governor block, which can complete a row in {region}: a buyback chip, and "
     "{points} for most blocks there."
@@ -61,8 +60,6 @@ def _gains(world: State, seat: Seat) -> Iterator[str]:
     if row := nearest_row(world, seat):
         points = amount("points", ROW_POINTS[row[1]])
         yield say(ROW, region=region(row[0]), points=points)
-    elif world.supply.governors == 1:
-        yield say(LAST)
     elif sum(held.values()) >= FULL:
         yield say(RAID, region=region(side.camp), amounts=amounts(held))
 

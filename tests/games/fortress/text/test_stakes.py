@@ -22,7 +22,7 @@ from acres.games.fortress.text.explanations import why
 from acres.games.fortress.text.names import amounts
 from tests.games.fortress.rules.positions import ADAM, action, petition, rows
 
-MESSAGES = {name: getattr(stakes, name) for name in ("ANY", "LAST", "ROW", "RAID")}
+MESSAGES = {name: getattr(stakes, name) for name in ("ANY", "ROW", "RAID")}
 
 
 @cache
@@ -59,7 +59,7 @@ def winning(state: State, seat: Seat) -> State | None:
     return new if new.holder == seat else None
 
 
-@pytest.mark.parametrize("name", ["LAST", "ROW", "RAID"])
+@pytest.mark.parametrize("name", ["ROW", "RAID"])
 def test_every_reason_is_heard_in_real_games(name: str) -> None:
     assert any(True for _ in told(name))
 
@@ -104,12 +104,6 @@ def test_a_raid_in_the_first_turn_takes_as_much() -> None:
         step(new, ("raid",))
         gained = {"jade": side.jade - jade, "convicts": side.convicts - convicts}
         assert amounts(gained) == found["amounts"]
-
-
-def test_the_last_petition_takes_the_last_governor_block() -> None:
-    for state, seat, _ in told("LAST"):
-        new = winning(state, seat)
-        assert new is None or new.supply.governors == 0
 
 
 def test_a_reason_is_the_same_whatever_is_bid_and_whatever_is_hidden() -> None:
