@@ -253,3 +253,12 @@ def test_a_drag_coasts_unless_a_finger_stops_it(phone: Page, fingers: CDPSession
     rendered(phone)
     assert phone.evaluate(f"{MAP_TRANSFORM} === window.letGo")
     phone.evaluate(REMOVE_LISTENER)
+
+
+def test_a_finger_that_scrolls_the_hand_points_at_nothing(phone: Page, fingers: CDPSession) -> None:
+    load_revealed(phone, Journal.new("snow", {}, 8, TWO))
+    x, y = middle(phone, "#hand [data-places]")
+    touch(fingers, (x, y), (x - 20, y), *[(x - 40 - 10 * step, y) for step in range(8)])
+    scrolled = phone.locator("#cards")
+    until(phone, lambda: scrolled.evaluate("row => row.scrollLeft"), "the hand scrolls")
+    expect(phone.locator("[data-outlined]")).to_have_count(0)
