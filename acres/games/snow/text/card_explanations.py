@@ -220,7 +220,7 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
         return say(AT_PEACE, card=name)
     elif kind.raids and not kind.strength and not _prey(world, seat):
         return say(HARMLESS, card=name)
-    dearest = max(on_offer(world, seat), default=(0, ""))[0]
+    dearest = max((CARDS[seat][own].cost for own in (*side.empire, *world.neutral)), default=0)
     if kind.coins and side.money >= dearest > 0:
         return say_n(*RICH, kind.coins, card=name, more=side.money)
     deck = cycle(side) + Counter(side.reserve)  # what lies at a siege does not serve instead

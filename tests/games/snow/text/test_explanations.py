@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.games.snow.rules.data import OTHER
+from acres.games.snow.rules.data import CARDS, OTHER
 from acres.games.snow.text.explanations import why
 from tests.games.snow.positions import (
     BRITAIN_AT_START,
@@ -173,6 +173,18 @@ def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
     found = said(f"discard {card}", british=british, french=french, sieges=sieges)
     assert found.startswith("Discards ") == bool(sentence)
     assert found.partition(": ")[2] == sentence
+
+
+def test_any_card_is_also_the_dearer_of_a_kind():
+    """Of all empire cards Settlers are left, the neutral ones for a coin more."""
+    own = {"money": 5, "hand": ["philadelphia", "boston"]}
+    state = position(to_move="british", **begun(**own))
+    state.sides["british"].empire = ["settlers"]
+    state.neutral = ["neutral-settlers"]
+    assert CARDS["british"]["neutral-settlers"].cost == 6
+    assert "pay for any card" not in why(state, ("discard", "philadelphia"))
+    state.sides["british"].money = 6
+    assert "6 pay for any card" in why(state, ("discard", "philadelphia"))
 
 
 def test_a_discard_says_that_its_place_is_cut_off():
