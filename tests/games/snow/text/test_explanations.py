@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.rules.data import OTHER
 from acres.games.snow.text.explanations import why
 from tests.games.snow.positions import (
     BRITAIN_AT_START,
@@ -176,15 +176,12 @@ def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
 
 
 def test_any_card_is_also_the_dearer_of_a_kind():
-    """Of all empire cards Settlers are left, the neutral ones for a coin more."""
-    own = {"money": 5, "hand": ["philadelphia", "boston"]}
-    state = position(to_move="british", **begun(**own))
-    state.sides["british"].empire = ["settlers"]
-    state.neutral = ["neutral-settlers"]
-    assert CARDS["british"]["neutral-settlers"].cost == 6
-    assert "pay for any card" not in why(state, ("discard", "philadelphia"))
-    state.sides["british"].money = 6
-    assert "6 pay for any card" in why(state, ("discard", "philadelphia"))
+    """The own Fortification is free, the neutral one costs 3."""
+    for money, told in ((2, False), (3, True)):
+        state = position(to_move="british", **begun(money=money, hand=["philadelphia", "boston"]))
+        state.sides["british"].empire = ["fortification"]
+        state.neutral = ["neutral-fortification"]
+        assert ("pay for any card" in why(state, ("discard", "philadelphia"))) == told
 
 
 def test_a_discard_says_that_its_place_is_cut_off():
