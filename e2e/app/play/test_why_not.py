@@ -103,7 +103,7 @@ def views(page: Page, name: str, size: str, situation: str) -> Iterator[Callable
         yield lambda: do(page, "tab", "piles")
         return
     sheets = ["players"] if name == "armorica" else ["piles", "actions"]
-    for sheet in sheets[: 1 if situation == "over" else 2]:
+    for sheet in sheets[: 2 if situation == "ordinary" else 1]:
 
         def opened(sheet: str = sheet) -> None:
             if page.locator("#page").get_attribute("data-sheet") != sheet:

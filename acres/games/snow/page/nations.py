@@ -154,8 +154,10 @@ def pips(scene: Scene[View]) -> str:
 
 
 def own_control(scene: Scene[View]) -> str:
-    """Return the button that opens the sheet of actions on a small screen, with the chosen
-    action."""
+    """Return the button that opens the sheet of actions on a small screen, with the chosen action;
+    none beside a question, whose answers stand above the cards."""
+    if scene.view.question is not None and scene.mode == "play":
+        return ""
     verb = scene.play.selection.verb or (
         scene.play.selection.move[0] if scene.play.selection.move else None
     )

@@ -46,6 +46,13 @@ def test_a_raid_to_be_blocked_shows_its_target():
     assert look.places(shown(state, seat="french")) == ["kennebec"]
 
 
+def test_an_answer_is_offered_once_and_not_in_the_sheet_of_actions():
+    asked = shown(play(raiding(), "raid kennebec rangers"), seat="french")
+    assert asked.view.question
+    assert PAGE.own_control(asked) == ""
+    assert 'data-id="actions"' in PAGE.own_control(shown(raiding()))
+
+
 def test_few_targets_that_are_left_are_shown_and_many_are_not(monkeypatch: pytest.MonkeyPatch):
     scene = shown(starting(), verb="settle")
     assert look.places(scene) == ["baltimore", "fort-beausejour", "halifax"]
