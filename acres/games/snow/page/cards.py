@@ -225,7 +225,7 @@ def note_lines(card: Card) -> list[str]:
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
-        found.append(say("Can be ambushed"))
+        found.append(say("Vulnerable to ambush"))
     return found
 
 

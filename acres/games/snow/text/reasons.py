@@ -85,7 +85,7 @@ SENTENCES = {
     "not-neutral": N_("{place} is in enemy hands."),
     "not-there": N_("There is no {card} there."),
     "not-together": N_("Your picks do not make a legal “{verb}” together."),
-    "not-vulnerable": N_("The {card} card cannot be lost to an ambush."),
+    "not-vulnerable": N_("The {card} card is not vulnerable to ambush."),
     "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("{place} is not yours."),
     "nothing-asked": N_("That is an answer, but you have not been asked anything."),
