@@ -8,6 +8,7 @@ from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.analysis.ledger import winner
 from acres.games.snow.rules.data import (
     CAPTURED_END,
     CARDS,
@@ -18,9 +19,6 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import named as named
-
-FEW_TOWNS = 3
-"""Number of towns in stock at which the end comes into sight."""
 
 
 def _siege(*, own: bool) -> Callable[[Met[View]], Args | None]:
@@ -45,9 +43,12 @@ def _ending(*, own: bool) -> Callable[[Met[View]], Args | None]:
     return finds
 
 
-def _few_towns(met: Met[View]) -> Args | None:
-    count = met.view.sides[met.seat].towns
-    return {"count": count} if 0 < count <= FEW_TOWNS else None
+def _losing(met: Met[View]) -> Args | None:
+    """Find a siege that the other side wins as it stands (6.1)."""
+    for besieger, siege in met.view.sieges.items():
+        if siege and winner(besieger, siege[1]) == OTHER[met.seat]:
+            return {"place": siege[0], "seat": OTHER[met.seat]}
+    return None
 
 
 def _useless_card(met: Met[View]) -> Args | None:
@@ -123,6 +124,15 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "6.1",
         "map {place}",
     ),
+    "losing": Occasion(
+        _losing,
+        N_(
+            "As things stand, {seat} wins the siege of {place} when its next turn begins. Reinforce "
+            "now if you can."
+        ),
+        "6.1",
+        "map {place}",
+    ),
     "ending-theirs": Occasion(
         _ending(own=False),
         N_("The end is near: the game ends when {seat} begins a turn with no siege anywhere."),
@@ -163,17 +173,6 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         ),
         "3.1",
         "hand {place}",
-    ),
-    "few-towns": Occasion(
-        _few_towns,
-        NN_(
-            "You have {count} town left to place. With none left, the game ends when you begin a "
-            "turn with no siege anywhere.",
-            "You have {count} towns left to place. With none left, the game ends when you begin a "
-            "turn with no siege anywhere.",
-        ),
-        "9.1",
-        "part nations",
     ),
     "shuffled": Occasion(
         happened("shuffled", own=True),

@@ -53,9 +53,16 @@ def test_captured_pieces_have_their_points() -> None:
     )
 
 
-def test_towns_left_are_counted() -> None:
-    for _, here, said in met("few-towns"):
-        assert f"You have {here.view.sides[here.seat].towns} town" in said
+def test_a_siege_is_being_lost_where_the_other_side_wins_it_as_it_stands() -> None:
+    for found, here, _ in met("losing"):
+        [(besieger, marker)] = (
+            (by, siege[1])
+            for by, siege in here.view.sieges.items()
+            if siege and siege[0] == found["place"]
+        )
+        assert found["seat"] == OTHER[here.seat]
+        own = besieger == here.seat
+        assert -marker >= DEFENDER_WINS if own else marker >= ATTACKER_WINS
 
 
 def test_a_useless_card_is_in_the_hand_and_its_place_is_not_yours() -> None:
