@@ -59,6 +59,10 @@ def _map(scene: Scene[View]) -> Signs:
             say("Changed since your last move. A number shows the points a side won or lost here."),
         ),
         Sign(
+            tag("span", tag("span", "‹ 3"), class_="edge"),
+            say("At the edge of the map: so many marked places lie that way. A tap goes there."),
+        ),
+        Sign(
             _place("", tag("g", _use("piece-village", own), class_="piece ghost")),
             say("Pale: how the place will look after the play."),
         ),

@@ -168,12 +168,13 @@ def touch_marks(scene: Scene[View]) -> dict[str, str]:
 
 
 def touch_said(scene: Scene[View], place: str) -> str:
-    """Return these changes for who hears the page; empty if there are none."""
-    return paragraph(
+    """Say what changed at a place: the points of each side, or no more than that it changed."""
+    changed = paragraph(
         # Translators: {change} is such as “+4”: points at a place.
         say("{nation} {change} since your last move.", nation=names.nation(seat), change=change)
         for seat, change in _changes(scene, place)
     )
+    return changed or say("Changed since your last move.")
 
 
 def _numbers(scene: Scene[View], place: str) -> str:
