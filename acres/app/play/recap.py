@@ -76,7 +76,7 @@ ROOM = 120
 
 def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
     """Tell the weightiest events and the last others, one of each player at least, as they happened: a
-    cause stands before its result."""
+    cause stands before its result. What nobody did needs room."""
     weights = {code: weight for weight, code in enumerate(page.MOMENTS)}
 
     def weight(line: LogLine) -> int:
@@ -85,10 +85,10 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
         return weights.get(code, other)
 
     told = [line for line in lines if not line.heading]
-    chosen, seats, room = list[int](), set[Seat | None](), ROOM
+    chosen, seats, room = list[int](), set[Seat | None]({None, NOBODY}), ROOM
     for at in sorted(range(len(told)), key=lambda at: (weight(told[at]), -at)):
         length = sum(1 + (letter > "\u2e80") for letter in told[at].text)
-        if length <= room or told[at].seat not in seats:
+        if length <= room or told[at].seat not in seats or not chosen:
             chosen.append(at)
             seats.add(told[at].seat)
             room -= length

@@ -186,8 +186,8 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
 }
 """The sentences of the log, by code and row; with a card, by its colour."""
 HUNGRY = NN_(
-    "Winter: {seat} has {count} card too many.",
-    "Winter: {seat} has {count} cards too many.",
+    "Winter: {seat} has {count} more card than amphorae.",
+    "Winter: {seat} has {count} more cards than amphorae.",
 )
 MOMENTS = {"starved": "winter", "hungry": "winter", "fed": "winter"}
 """The events that have a banner, the most important first, with their icons."""
@@ -221,8 +221,8 @@ ALONE = {
 }
 """The prompts where no card can be taken."""
 WINTER = NN_(
-    "Winter: you have {count} card too many. Let a card without an amphora go.",
-    "Winter: you have {count} cards too many. Let a card without an amphora go.",
+    "Winter: you have {count} more card than amphorae. Let a card without an amphora go.",
+    "Winter: you have {count} more cards than amphorae. Let a card without an amphora go.",
 )
 WAITING = {
     "gauls": N_("{seat} is choosing a card."),
