@@ -11,7 +11,7 @@ from acres.app.kit.widgets import box, fold, inspected, legend_button, seat_name
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import unseen
 from acres.games.fortress.manifest import MANIFEST
-from acres.games.fortress.page import favors, signs
+from acres.games.fortress.page import favors, preview, signs
 from acres.games.fortress.page.tableau import LETTERS
 from acres.games.fortress.rules.data import (
     ACTIONS,
@@ -182,6 +182,7 @@ def _region(view: View, id: str) -> list[str]:
 def _place(view: View, id: str) -> list[str]:
     spot = Place(id)
     lines = [sentences.spot_in_full(view.wall, view.reinforced, spot)]
+    lines += preview.uses(preview.traces(view), spot)
     owner = view.wall.get(spot)
     loose = owner not in (None, GOVERNOR) and spot not in view.reinforced
     if loose and view.rules.replacing:

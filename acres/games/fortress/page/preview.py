@@ -3,7 +3,7 @@ from what lies open; and where the favors in hand stand or nearly do."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
@@ -12,7 +12,7 @@ from acres.app.kit.selection import Selection
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import NN_, say, say_n
 from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.means import surely
 from acres.games.fortress.rules.building import crews, losses, second, stands, workers_needed
@@ -25,6 +25,7 @@ from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
 from acres.games.fortress.text.events import goods, label
+from acres.games.fortress.text.favors import favors
 from acres.games.fortress.text.names import amount
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
@@ -163,6 +164,25 @@ def traces(view: View) -> tuple[Trace, ...]:
             Trace(card, way.places, next(iter(way.build + way.replace), None)) for way in near
         ]
     return tuple(found)
+
+
+# Translators: a place of the wall; {favors} are favor cards in hand: “Doorway and Square”.
+PART = NN_("Part of the favor {favors}.", "Part of the favors {favors}.")
+COMPLETES = NN_(
+    "A block here completes the favor {favors}.", "A block here completes the favors {favors}."
+)
+
+
+def uses(traced: Iterable[Trace], spot: Place) -> list[str]:
+    """Say which favors in hand a place of the wall is part of, and which a block there completes."""
+    here = [trace for trace in traced if spot in trace.places]
+    whole = dict.fromkeys(trace.card for trace in here if trace.lacks is None)
+    lacks = dict.fromkeys(trace.card for trace in here if trace.lacks == spot)
+    return [
+        say_n(*said, len(cards), favors=favors([*cards]))
+        for said, cards in ((PART, whole), (COMPLETES, lacks))
+        if cards
+    ]
 
 
 @dataclass(frozen=True, slots=True)

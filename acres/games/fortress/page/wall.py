@@ -272,17 +272,11 @@ def _outline(trace: Trace, spot: Place, order: int) -> str:
 
 def _said(look: Look, spot: Place) -> str:
     view = look.view
-    said = [names.spot_in_full(view.wall, view.reinforced, spot)]
-    here = look.traced.get(spot, [])
-    whole = sorted({look.letters[trace.card] for trace in here if trace.lacks is None})
-    lacks = sorted({look.letters[trace.card] for trace in here if trace.lacks == spot})
-    if whole:
-        # Translators: {letters} are the letters of favor cards in hand: “A and C”.
-        said.append(say("part of favor {letters}", letters=listed(whole)))
-    if lacks:
-        said.append(say("completes favor {letters}", letters=listed(lacks)))
-    said += changes.lost(look.scene, look.past, spot)[1]
-    return paragraph(said) if len(said) > 1 else said[0]
+    said = names.spot_in_full(view.wall, view.reinforced, spot)
+    more = preview.uses(look.traced.get(spot, ()), spot)
+    more += changes.lost(look.scene, look.past, spot)[1]
+    # Translators: a short label read out as a sentence.
+    return paragraph([say("{label}.", label=said), *more]) if more else said
 
 
 # The ground

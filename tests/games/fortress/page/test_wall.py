@@ -108,7 +108,7 @@ def test_a_favor_that_stands_is_outlined_with_the_letter_of_its_card() -> None:
     assert found["pair"].lacks is None
     assert "cube" not in found
     said = places(scene(state))["pine-a1"]["aria-label"]
-    assert letters["pair"] in said
+    assert said.endswith("a block of Dragon. Part of the favor Pair.")
 
 
 def test_a_favor_that_lacks_one_block_is_outlined_where_that_can_be_placed() -> None:
