@@ -29,6 +29,14 @@ UPPERMOST = """note => {
 """Whether nothing lies on the middle of a note, which lets taps through."""
 
 
+ALONE = """title => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return title.offsetHeight - words.getBoundingClientRect().height > 4;
+}"""
+"""Whether the arrow behind a title stands on a line of its own."""
+
+
 class Clicks:
     """A driver that clicks, or taps on a phone."""
 
@@ -169,6 +177,14 @@ def test_on_a_phone_the_room_for_a_long_text_stays_until_the_next_lesson(phone: 
     phone.locator("#lesson-list > summary").tap()
     do(phone, "lesson", "01-settle")
     until(phone, lambda: top_of_card(phone) == first, "the next lesson begins without it")
+    do(phone, "lesson-leave")
+
+
+def test_the_arrow_of_the_list_stands_beside_a_word(phone: Page) -> None:
+    lesson_on_a_phone(phone, "armorica", "02-runs", steps=1)
+    for width in (390, 375, 360, 320):
+        resize(phone, (width, 844))
+        assert not phone.locator(".lesson-list > summary b").evaluate(ALONE), width
     do(phone, "lesson-leave")
 
 
