@@ -19,7 +19,22 @@ const root = document.documentElement;
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
-new ResizeObserver(() => root.style.setProperty("--card", `${place.offsetHeight}px`)).observe(place);
+let highest = 0; // of the texts of a lesson so far, in pixels
+let under = ""; // what it holds for
+
+/** Keeps the text as high as the highest of its lesson so far: the table above seldom moves. */
+function hold() {
+  const held = [place.firstElementChild?.dataset.lesson, innerWidth, getComputedStyle(root).fontSize].join(" ");
+  if (held !== under) [under, highest] = [held, 0];
+  const now = [...place.querySelectorAll(".say")].reduce((sum, said) => sum + said.offsetHeight, 0);
+  highest = Math.max(highest, now);
+  place.style.setProperty("--say", `${highest}px`);
+}
+
+new ResizeObserver(() => {
+  hold();
+  root.style.setProperty("--card", `${place.offsetHeight}px`);
+}).observe(place);
 // The list of lessons folds up when one is chosen.
 place.addEventListener("click", ({ target }) => {
   if (target.closest("ol")) target.closest("details").open = false;
@@ -103,6 +118,7 @@ function follow(time) {
   if (!card) {
     light.replaceChildren();
     step = undefined;
+    hold();
     following = false;
     return;
   }
@@ -112,6 +128,7 @@ function follow(time) {
   if (now !== step) {
     step = now;
     touched = false;
+    hold();
     delete place.dataset.settled;
   }
   const things = about.map((thing, at) => find(thing, at).map(shown).find(Boolean)).filter(Boolean);

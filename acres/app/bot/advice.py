@@ -87,9 +87,11 @@ class Hints(Adviser):
         )
 
     def part(self, scene: AnyScene) -> AnyScene:
-        hint = self._hint
+        hint, session = self._hint, self.desk.session
         if hint and self._progress.share is not None:
             hint = replace(hint, share=self._progress.share)
+        if hint and session and not session.selection.started:
+            hint = replace(hint, tried=None)  # its picks were put back
         return replace(scene, bots=replace(scene.bots, hint=hint, can_hint=self.possible))
 
     def closed(self) -> None:
@@ -146,14 +148,17 @@ class Hints(Adviser):
         return Hint(plans=tuple(plans))
 
     def _try(self, wanted: Command) -> None:
+        """Pick what a plan begins with; once more puts it back, and unfolds the hint of a phone."""
         session, hint = self.desk.session, self._hint
         if session is None or hint is None or not wanted.id.isdecimal() or not self.possible:
             return
         at = int(wanted.id)
         if at < len(hint.plans):
+            again = hint.tried == at and session.selection.started
             session.clear()
-            session.selection = session.selection.pick_play(hint.plans[at].move)
-            self._hint = replace(hint, tried=at)
+            if not again:
+                session.selection = session.selection.pick_play(hint.plans[at].move)
+            self._hint = replace(hint, tried=None if again else at)
 
 
 REVIEW_MS = 60_000

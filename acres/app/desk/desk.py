@@ -88,6 +88,12 @@ class Around:
         self.sheet = None if self.sheet == word else word
         self.tab = word if word in SHEETS else self.tab
 
+    def turn_to(self, panel: str) -> None:
+        """Show a panel: in the column, or in the sheet that is open; the one shown stays."""
+        self.tab = panel
+        if self.sheet in SHEETS:
+            self.sheet = panel
+
     def close(self) -> None:
         """Close everything but the panel of the column."""
         self.sheet = self.lens = self.closer = self.inspect = self.question = None

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import click_thing, do, expect_body, journal, moves, start, unfold_ways
+from e2e.clicks import box_of, click_thing, do, expect_body, journal, moves, start, unfold_ways
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
@@ -120,10 +120,18 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
     expect(plans.first).to_contain_text(re.compile(r"\d"), timeout=2 * START_MS)
     do(table, "try", "0")
     expect(table.locator("[data-do=confirm]")).to_have_attribute("data-can", "")
-    for size in (PORTRAIT, DESK):
-        table.set_viewport_size(size)
-        expect(plans.nth(1)).to_be_in_viewport()
-        expect(table.locator("[data-do=confirm]")).to_be_in_viewport()
+    table.set_viewport_size(PORTRAIT)
+    expect(plans.nth(1)).to_be_hidden()  # folded, the hint leaves the picks in sight
+    folded = box_of(table.locator("#slip .hint"))["height"]
+    expect(table.locator("[data-do=confirm]")).to_be_in_viewport()
+    do(table, "try", "0")
+    expect(plans.nth(1)).to_be_in_viewport()
+    assert folded < box_of(table.locator("#slip .hint"))["height"] / 2
+    expect(table.locator("[data-do=try][data-id='0']")).to_be_focused()
+    do(table, "try", "0")
+    table.set_viewport_size(DESK)
+    expect(plans.nth(1)).to_be_in_viewport()
+    expect(table.locator("[data-do=confirm]")).to_be_in_viewport()
     do(table, "confirm")
     expect(plans).not_to_have_count(2)  # of the picked plan there is at most its next step
     table.evaluate("acres.play('resign')")

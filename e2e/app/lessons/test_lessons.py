@@ -8,13 +8,13 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.lesson import Lesson, load
-from e2e.app.lessons.card import PLACE, apart
+from e2e.app.lessons.card import PLACE, apart, lesson_on_a_phone
 from e2e.app.play.test_room import browser_font_size
 from e2e.clicks import click_thing, do
 from e2e.front_page import front_page
 from e2e.games.test_by_keys import Keys
 from e2e.games.whole import Driver, Step, make
-from e2e.waits import resize
+from e2e.waits import resize, until
 from tests.rings import sample
 
 LESSONS = [(game, name) for game in acres.GAMES for name in acres.manifest(game).lessons]
@@ -27,6 +27,14 @@ UPPERMOST = """note => {
     return note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
 """Whether nothing lies on the middle of a note, which lets taps through."""
+
+
+ALONE = """title => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return title.offsetHeight - words.getBoundingClientRect().height > 4;
+}"""
+"""Whether the arrow behind a title stands on a line of its own."""
 
 
 class Clicks:
@@ -141,6 +149,43 @@ def test_a_card_has_one_place_that_is_apart_from_everything(
         if number < len(lesson.steps):
             show_step(front, number)
     assert len(places) == len({size for size, *_ in places}), "it changes its place"
+
+
+def top_of_card(page: Page) -> int:
+    top: int = page.evaluate(
+        "Math.round(document.getElementById('lesson').getBoundingClientRect().top)"
+    )
+    return top
+
+
+def test_on_a_phone_the_table_stands_still_above_texts_of_any_length(phone: Page) -> None:
+    lesson_on_a_phone(phone, "fortress", "02-row")
+    tops = [top_of_card(phone)]
+    for number in range(len(load("fortress", "02-row").steps)):
+        show_step(phone, number)
+        tops.append(top_of_card(phone))
+    assert len(set(tops)) == 1, tops
+    do(phone, "lesson-leave")
+
+
+def test_on_a_phone_the_room_for_a_long_text_stays_until_the_next_lesson(phone: Page) -> None:
+    lesson_on_a_phone(phone, "snow", "03-money")
+    first = top_of_card(phone)
+    for number in range(4):
+        show_step(phone, number)
+    assert top_of_card(phone) < first, "the fourth step takes a line more"
+    phone.locator("#lesson-list > summary").tap()
+    do(phone, "lesson", "01-settle")
+    until(phone, lambda: top_of_card(phone) == first, "the next lesson begins without it")
+    do(phone, "lesson-leave")
+
+
+def test_the_arrow_of_the_list_stands_beside_a_word(phone: Page) -> None:
+    lesson_on_a_phone(phone, "armorica", "02-runs", steps=1)
+    for width in (390, 375, 360, 320):
+        resize(phone, (width, 844))
+        assert not phone.locator(".lesson-list > summary b").evaluate(ALONE), width
+    do(phone, "lesson-leave")
 
 
 def test_the_card_stays_apart_beside_the_result(front: Page) -> None:

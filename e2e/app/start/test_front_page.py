@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.clicks import box_of, clickable, do, expect_body, unfold_ways
+from e2e.conftest import PORTRAIT, OwnPage
 from e2e.fonts import RARE
 from e2e.front_page import front_page
-from e2e.waits import ready, resize, until
+from e2e.waits import ready, resize, until, visit
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
@@ -128,3 +129,16 @@ def test_the_sheet_stands_still_when_another_game_is_chosen(front: Page) -> None
             box = box_of(front.locator(".sheet-of-paper"))
             boxes.add((box["y"], box["height"]))
         assert len(boxes) == 1, size
+
+
+LINES = """label => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    return [...words.getClientRects()].map(({width}) => width);
+}"""
+
+
+def test_no_word_of_the_invitation_stands_alone_in_french(own_page: OwnPage, site: str) -> None:
+    page = visit(own_page(locale="fr", viewport=PORTRAIT), site)
+    first, second = page.locator(".learn.first .label").evaluate(LINES)
+    assert second > first / 2

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.app.lessons.card import lesson_on_a_phone
-from e2e.clicks import click_thing, do
-from e2e.waits import until
+from e2e.app.lessons.test_lessons import show_step
+from e2e.clicks import box_of, click_thing, do
+from e2e.waits import resize, until
 
 RINGED = """element => {
     const thing = element.getBoundingClientRect();
@@ -26,14 +28,20 @@ def expect_ring(page: Page, element: Locator) -> None:
     until(page, lambda: element.evaluate(RINGED), "the ring")
 
 
-def test_the_step_that_drafts_leads_to_the_action_and_to_the_card(phone: Page) -> None:
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_the_step_that_drafts_leads_to_the_action_and_to_the_card(
+    phone: Page, size: tuple[int, int]
+) -> None:
     lesson_on_a_phone(phone, "snow", "03-money", steps=2)
+    resize(phone, size)
     expect_ring(phone, phone.locator(".pick-action"))
     do(phone, "sheet", "actions")
     do(phone, "verb", "draft")
     wanted = phone.locator('#tray .card:has([data-id="regular-infantry"])')
     until(phone, lambda: wanted.evaluate(WITHIN), "the row begins with the card")
     expect_ring(phone, wanted.locator(".card-face"))
+    phone.locator("#tray header button").click()
+    expect(wanted).to_have_count(0)
 
 
 def test_the_play_of_a_picked_card_that_the_step_asks_for_is_ringed(phone: Page) -> None:
@@ -48,3 +56,18 @@ def test_the_end_of_the_lesson_shows_the_drafted_card(phone: Page) -> None:
     lesson_on_a_phone(phone, "snow", "03-money", steps=5)
     card = phone.locator('#hand [data-id="regular-infantry"].card-face')
     expect_ring(phone, card)
+
+
+def test_the_map_keeps_its_room_on_a_very_small_phone(phone: Page) -> None:
+    lesson_on_a_phone(phone, "snow", "03-money")
+    resize(phone, (320, 568))
+    ending, seen = phone.locator("#controls .ending .label"), 0
+    for number in range(5):
+        assert box_of(phone.locator("#map-window"))["height"] > 128, f"step {number}"
+        if ending.is_visible():
+            seen += 1
+            assert ending.evaluate("label => label.scrollHeight <= label.clientHeight + 1")
+        show_step(phone, number)
+    assert seen == 2
+    assert box_of(phone.locator("#map-window"))["height"] > 128, "the end"
+    do(phone, "lesson-leave")

@@ -100,6 +100,18 @@ def test_a_plan_is_picked_and_can_be_confirmed() -> None:
     assert device.scene.bots.hint is None
 
 
+def test_a_picked_plan_is_put_back_by_its_button_or_by_cancel() -> None:
+    device = hinted(playing())
+    for back in (("try", "0"), ("cancel", "")):
+        device.click("try", id="0")
+        device.click(back[0], id=back[1])
+        scene = device.scene
+        assert not scene.play.selection.started
+        assert scene.bots.hint
+        assert scene.bots.hint.plans
+        assert scene.bots.hint.tried is None
+
+
 def test_a_plan_goes_on_with_its_second_step_until_the_turn_ends() -> None:
     plans = [{"moves": ["income boston", "income new-york", "end"], "chance": 0.61}]
     device = playing({"british": "human", "french": "human"}, plans)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from acres.app.shell.app import tools
@@ -150,6 +152,19 @@ def test_the_bots_play_leaves_open_what_one_looks_at() -> None:
     device.click("inspect", zone="map", id="boston")
     device.let_the_bot_play()
     assert device.scene.shell.inspect
+
+
+def test_a_tab_turns_the_open_sheet_to_its_panel_and_closes_none() -> None:
+    device = Device()
+    device.start("british")
+    device.click("sheet", id="log")
+    for panel in ("log", "piles", "piles"):
+        found = re.search(
+            rf'<button[^>]*data-do="(\w+)"[^>]*data-id="{panel}"', device.page.parts["tabs"]
+        )
+        assert found
+        device.click(found[1], id=panel)
+        assert (device.scene.shell.sheet, device.scene.shell.tab) == (panel, panel)
 
 
 def test_a_useless_thing_says_why_with_its_rule() -> None:
