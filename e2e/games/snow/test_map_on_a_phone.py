@@ -46,6 +46,15 @@ COVERING = """() => [...document.querySelectorAll("#edges .edge span")].flatMap(
     }).map(site => site.closest(".place").id);
 })"""
 """Places under a sign at the edge of the map."""
+HIDDEN_NUMBERS = """() => [...document.querySelectorAll("#edges .edge span")].flatMap(sign => {
+    const a = sign.getBoundingClientRect();
+    return [...document.querySelectorAll("#map :is(.points, .name, .marks > use)")].filter(mark => {
+        const b = mark.getBoundingClientRect();
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    }).map(mark => mark.closest(".place").id);
+})"""
+"""Places whose name, number or mark lies under such a sign."""
 
 
 def late() -> Journal:
@@ -127,3 +136,17 @@ def test_a_sign_at_the_edge_covers_no_place(phone: Page) -> None:
         expect(sign).to_be_attached()
         assert phone.evaluate(COVERING) == []
         sign.tap()
+
+
+def test_a_sign_at_the_edge_covers_no_number_and_no_name(phone: Page) -> None:
+    phone.set_viewport_size(PORTRAIT)
+    load(phone, Journal.new("snow", {}, 13, TWO))
+    load(phone, Journal.new("snow", {}, 9, TWO))
+    click_if_visible(phone, "reveal")
+    do(phone, "sheet", "actions")
+    do(phone, "verb", "settle")
+    rendered(phone)
+    for _ in range(3):
+        expect(phone.locator("#edges .edge")).not_to_have_count(0)
+        assert phone.evaluate(HIDDEN_NUMBERS) == []
+        zoom_in(phone)
