@@ -164,4 +164,4 @@ def test_the_command_tells_of_a_fault(
     monkeypatch.setattr("acres.GAMES", {"snow": acres.GAMES["snow"]})
     assert main(["lessons"]) == 1
     said = capsys.readouterr().out
-    assert "  01-settle.lesson, line 23: “settle gaspe new-york st-marys boston” is not" in said
+    assert "  01-settle.lesson, line 24: “settle gaspe new-york st-marys boston” is not" in said

@@ -7,6 +7,7 @@ import { covered } from "./slips.js";
 const LIT = ".place:is(.can, .touched, .picked)";
 const CHIPS = "#chips > :not(.sheets)";
 const OVER = `#map-tools, ${CHIPS}, #chips .sheets > *, #lenses > *, #legend, #slip > *, #tray > *`;
+const WRITTEN = ".place :is(.name, .points, .marks > use)";
 const CORNERS = ["bottom right", "bottom left", "top right", "top left"];
 const HALF = 24; // of a place that can be tapped
 const STEP = 11;
@@ -57,8 +58,21 @@ function share(a, b) {
 }
 
 /** Moves a sign to the nearest spot along its edge where it covers nothing that can be used, no place and,
- * if possible, no name. */
+ * if possible, no name and no number: if there is none for its name, a number does. */
 function settle(sign, name, wanted, taken, places, names) {
+  let found = spotOf(sign, name, wanted, taken, places, names);
+  if (found.on) {
+    sign.firstElementChild.lastChild.data = sign.dataset.shows.split(" ").length;
+    found = spotOf(sign, name, wanted, taken, places, names);
+  }
+  const { box, free } = found;
+  sign.classList.toggle("covers", !free);
+  Object.assign(sign.style, { left: `${box.left}px`, top: `${box.top}px` });
+  taken.push(box);
+}
+
+/** Returns the best box for a sign, whether it is free, and how much it covers there. */
+function spotOf(sign, name, wanted, taken, places, names) {
   const { clientWidth: width, clientHeight: height } = frame;
   const { offsetWidth: wide, offsetHeight: high } = sign;
   const label = (high - sign.firstElementChild.offsetHeight) / 2; // less than what takes a tap
@@ -66,29 +80,29 @@ function settle(sign, name, wanted, taken, places, names) {
   const [most, own] = flat ? [height, high] : [width, wide];
   const [above, below] = covered(frame);
   const across = { left: 2, right: width - wide - 2, up: above + 2, down: height - below - high - 2 }[name];
-  const box = (along) => {
+  const boxAt = (along) => {
     const [left, top] = flat ? [across, along] : [along, across];
     return { left, top, right: left + wide, bottom: top + high };
   };
   const [first, last] = flat ? [above + 2, most - below - own - 2] : [2, most - own - 2];
   const at = Math.min(Math.max(wanted - own / 2, first), last);
-  const cost = (along) => {
-    const whole = box(along);
+  const on = (along) => {
+    const whole = boxAt(along);
     const seen = { ...whole, top: whole.top + label, bottom: whole.bottom - label };
-    const on = (own, boxes, each) => boxes.reduce((sum, other) => sum + each * most * share(own, other), 0);
-    return Math.abs(along - at) + on(whole, places, ON_PLACE) + on(seen, names, ON_NAME);
+    const sum = (own, boxes, each) => boxes.reduce((all, other) => all + each * most * share(own, other), 0);
+    return sum(whole, places, ON_PLACE) + sum(seen, names, ON_NAME);
   };
-  const free = (along) => !taken.some((other) => meet(box(along), other));
+  const cost = (along) => Math.abs(along - at) + on(along);
+  const isFree = (along) => !taken.some((other) => meet(boxAt(along), other));
   const spots = [at];
   for (let away = STEP; away < most; away += STEP) spots.push(...[at + away, at - away].filter((along) => along >= first && along <= last));
-  const open = spots.filter(free);
-  const found = box((open.length ? open : [at]).reduce((best, along) => (cost(along) < cost(best) ? along : best)));
-  sign.classList.toggle("covers", !open.length);
-  Object.assign(sign.style, { left: `${found.left}px`, top: `${found.top}px` });
-  taken.push(found);
+  const open = spots.filter(isFree);
+  const best = (open.length ? open : [at]).reduce((one, along) => (cost(along) < cost(one) ? along : one));
+  return { box: boxAt(best), free: open.length > 0, on: on(best) };
 }
 
-/** Moves a corner element of the map into a corner where it covers no place that can be used. */
+/** Moves a corner element of the map into a corner where it covers no place that can be used and few names;
+ * it moves for more than one. */
 function berth() {
   const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
   if (!chips.length) return;
@@ -96,7 +110,7 @@ function berth() {
   const wide = Math.max(...chips.map(({ offsetWidth }) => offsetWidth)) + 6;
   const high = chips.length * 48 + 6;
   const owner = chips[0].parentElement;
-  const lies = lit().filter(({ place }) => place.matches(".can")).map(({ x, y }) => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF }));
+  const usable = lit().filter(({ place }) => place.matches(".can")).map(({ x, y }) => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF }));
   const said = boxesOf(document.querySelectorAll("#slip > *, #tray > *"));
   const box = (corner) => {
     const [left, top] = [corner.includes("left") ? 0 : width - wide, corner.includes("top") ? 0 : height - high];
@@ -104,7 +118,15 @@ function berth() {
   };
   const clear = (from) => (corner) => !from.some((other) => meet(box(corner), other));
   const all = [owner.dataset.corner, ...CORNERS].filter(Boolean);
-  owner.dataset.corner = all.find(clear([...lies, ...said])) ?? all.find(clear(said)) ?? all[0];
+  const names = written();
+  const under = (corner) => names.filter((name) => meet(box(corner), name)).length - (corner === owner.dataset.corner);
+  const open = [[...usable, ...said], said, []].map((from) => all.filter(clear(from))).find(({ length }) => length);
+  owner.dataset.corner = open.reduce((best, corner) => (under(corner) < under(best) ? corner : best));
+}
+
+/** Returns the boxes of the names, the numbers and the marks on the map, in pixels of the frame. */
+function written() {
+  return [...frame.querySelectorAll(WRITTEN)].filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => lies(each.closest(".place"), each));
 }
 
 /** Returns the boxes of visible elements, in pixels of the frame. */
@@ -122,7 +144,7 @@ function draw() {
   letter(frame, tools);
   berth();
   const beyond = new Map();
-  const [taken, places, names] = [[], [], []];
+  const [taken, places] = [[], []];
   const said = covered(frame);
   if (frame.classList.contains("zoomed") || said.some(Boolean)) {
     for (const one of lit()) {
@@ -132,15 +154,14 @@ function draw() {
     }
     taken.push(...boxesOf(frame.closest("#board").querySelectorAll(OVER)));
     for (const place of frame.querySelectorAll(".place")) {
-      places.push(lies(place, place.querySelector(".site")));
-      const name = place.querySelector(".name");
-      if (name.checkVisibility({ visibilityProperty: true })) names.push(lies(place, name));
+      places.push(lies(place, place.querySelector(place.matches(".besieged") ? ".pieces" : ".site")));
     }
   }
   const now = JSON.stringify([[...beyond].map(([name, found]) => [name, found.map(({ place, x, y }) => [place.id, place.matches(".touched"), Math.round(x), Math.round(y)])]), taken.map(({ left, top }) => [left | 0, top | 0])]);
   if (now === shown) return;
   shown = now;
   board.replaceChildren();
+  const names = beyond.size ? written() : [];
   for (const [name, found] of beyond) {
     const sign = make(name, found.map(({ place }) => place));
     board.append(sign);

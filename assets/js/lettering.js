@@ -7,10 +7,14 @@ const LEAST_OF_KANA = 12.5; // where there is some room
 const ROOM = 9; // the size of letters in the drawing
 const FAR = 7; // smaller letters than this leave no room for marks
 const [NODE, FAR_NODE] = [15, 20]; // half of a place, in units of the drawing
-const TOUCHING = 60; // square units of a name on other places at which a lesser name is hidden
+const [TOUCHING, COVERING] = [60, 250]; // square units of a name on other places that hide a lesser name, and a greater one
+const GAP = 0.35; // between two names on a line, in heights of their letters
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
+const MARKED = ".besieged, .touched";
+const LARGER = 1.3; // of pieces far away, as in the game's style sheet
+const KEPT = 4; // as many ranks keep their names on places
 /** The importance of a place whose name is written, the greatest first. */
-const RANKS = [".picked, .asked, [data-outlined]", ".touched, .changed", ".can", ".capital:has(.piece)", ":has(.piece)"];
+const RANKS = [".picked, .asked, [data-outlined]", ".besieged", ".touched, .changed", ".can", ".capital:has(.piece)", ":has(.piece)"];
 
 const rank = (place) => RANKS.findIndex((kind) => place.matches(kind)) + 1 || RANKS.length + 1;
 
@@ -57,11 +61,24 @@ function aside({ box, node }) {
   const [middle, centre] = [(node.left + node.right - wide) / 2, (node.top + node.bottom - high) / 2];
   const [right, left, above, below] = [node.right, node.left - wide, node.top - high, node.bottom];
   const corners = [[right, centre], [left, centre], [middle, above], [middle, below], [right, above], [right, below], [left, above], [left, below]];
+  corners.push(...[above, below].flatMap((y) => [[node.left, y], [node.right - wide, y]]));
   return corners.map(([x, y]) => [x - box.left, y - box.top]);
 }
 
+/** Returns the box of a place without its name, with the marks of a siege or a change; pieces are larger on a map
+ * that is far away. */
+function nodeOf(place, { x, y }, far) {
+  const half = far ? FAR_NODE : NODE;
+  const node = { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  if (!far || !place.matches(MARKED)) return node;
+  const { x: left, y: top, width, height } = place.querySelector(".pieces").getBBox();
+  const ends = [left, left + width, top, top + height].map((end) => end * LARGER);
+  return { left: Math.min(node.left, x + ends[0]), right: Math.max(node.right, x + ends[1]), top: Math.min(node.top, y + ends[2]), bottom: Math.max(node.bottom, y + ends[3]) };
+}
+
 /** Moves grown names off places, their marks and each other, as far as a few steps allow, and hides those
- * that would lie on a name of greater importance or beyond the edge of the drawing, and lesser ones on places. */
+ * that would lie on a name of greater importance or beyond the edge of the drawing, and those on places: lesser
+ * ones if they only touch them. */
 function makeWay(names, ranks, spot, far, drawing) {
   const boxOf = (element, { x, y }) => {
     const { x: left, y: top, width, height } = element.getBBox();
@@ -71,8 +88,7 @@ function makeWay(names, ranks, spot, far, drawing) {
     const place = name.closest(".place");
     const here = spot(place);
     const marks = far ? [] : [...place.querySelectorAll(".marks .points, .marks > use")].map((mark) => boxOf(mark, here));
-    const half = far ? FAR_NODE : NODE;
-    return { name, rank: ranks[at], marks, box: boxOf(name, here), node: { left: here.x - half, right: here.x + half, top: here.y - half, bottom: here.y + half } };
+    return { name, rank: ranks[at], marks, box: boxOf(name, here), node: nodeOf(place, here, far) };
   });
   const written = [];
   for (const one of [...all].sort((a, b) => a.rank - b.rank)) {
@@ -84,8 +100,10 @@ function makeWay(names, ranks, spot, far, drawing) {
     const step = steps[costs.findIndex((cost) => cost <= Math.min(...costs) + 1)];
     one.box = moved(one.box, step);
     const nodes = all.flatMap((other) => (other === one ? [] : [other.node]));
-    const hidden = wrong(one.box) > 1 || (one.rank > RANKS.length && over(one.box, nodes) > TOUCHING);
-    if (!hidden) written.push(one.box);
+    const most = one.rank > RANKS.length ? TOUCHING : one.rank > KEPT ? COVERING : Infinity;
+    const hidden = wrong(one.box) > 1 || over(one.box, nodes) > most;
+    const gap = GAP * (one.box.bottom - one.box.top);
+    if (!hidden) written.push({ ...one.box, left: one.box.left - gap, right: one.box.right + gap });
     Object.assign(one.name.style, { translate: `${step[0]}px ${step[1]}px`, visibility: hidden ? "hidden" : "" });
   }
 }

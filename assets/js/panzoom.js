@@ -54,6 +54,9 @@ function laidOut() {
   return { width, height, unit, across: along(width, drawing.width * unit), down: along(height, drawing.height * unit) };
 }
 
+/** Returns whether the frame has no size yet, or none for a while: then no view can be found. */
+const isFlat = () => !frame.clientWidth || !frame.clientHeight;
+
 /** Returns the offset nearest to the wanted one that keeps the drawing over the frame, or centred in its
  * free part, so that no place stays under notes. */
 function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
@@ -146,7 +149,7 @@ function spot(element) {
 
 /** In a small frame: close up, around the first place that the page names, else the middle. */
 function begin() {
-  if (touched || !frame.clientWidth) return;
+  if (touched || isFlat()) return;
   home ??= frame.dataset.around;
   const first = closeUp();
   liked = first.scale;
@@ -156,6 +159,7 @@ function begin() {
 
 /** Restores the view in a frame of another size. */
 function resized() {
+  if (isFlat()) return;
   if (!touched || !middle) return begin();
   const was = middle; // as far as a smaller frame allows
   show(centred(was, view.scale));
@@ -213,7 +217,7 @@ function viewOf(places, closest = CLOSE_UP) {
  * further than a scale: then to those nearest to the first. */
 function reach(elements, { again = false, least = LEAST } = {}) {
   let places = elements.filter(Boolean);
-  if (!places.length || !frame.clientWidth) return;
+  if (!places.length || isFlat()) return;
   const room = clear();
   const isIn = (box) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
   const box = around(places);
@@ -451,7 +455,7 @@ const wishes = new MutationObserver(() => {
 
 const said = new MutationObserver(() => {
   const was = middle; // the view to restore in a frame of another size
-  if (frame?.clientWidth && was) show(view, true);
+  if (frame && !isFlat() && was) show(view, true);
   middle = was;
 });
 for (const id of ["slip", "choices"]) said.observe(document.getElementById(id), { childList: true });

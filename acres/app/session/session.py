@@ -183,10 +183,10 @@ class Session:
         after = before.toggle(zone, id, copy)
         if after is not before:
             self._take(after, (zone, id, copy))
-        elif before.verb and before.can_start(zone, id):
+        elif before.verb and (before.can_start(zone, id) or zone == self.page.PLACES):
             found = self.game.why_not(self.journal.state, before.verb, zone, id)
-            other = say("Your pick does not fit the chosen action.")
-            self.note = self.speech.reason(found) if found else other
+            view = self.game.view(self.journal.state, self.viewer)
+            self.note = self.speech.unfit(view, before.verb, found)
         else:
             self.note = self.reason(zone, id)
 

@@ -13,6 +13,7 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name
 from e2e.clicks import box_of, click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
+from e2e.waits import rendered
 from tests.games.snow.random_siege import besieged, reinforcements
 
 COVERED = """() => {
@@ -109,6 +110,14 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(table:
     assert shown["x"] >= board["x"]
     assert shown["y"] >= board["y"]
     assert shown["x"] + shown["width"] <= board["x"] + board["width"]
+    for size in (PORTRAIT, {"width": 360, "height": 640}):
+        table.set_viewport_size(size)
+        rendered(table)
+        box = box_of(legend)
+        assert box["height"] > 120
+        for chip in table.locator("#chips > .siege-chip").locator("visible=true").all():
+            over = box_of(chip)
+            assert over["y"] + over["height"] <= box["y"]
     legend.locator("summary").click()
     expect(table.locator("#legend-lines")).to_be_hidden()
 

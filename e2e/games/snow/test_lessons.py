@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.app.lessons.card import lesson_on_a_phone
 from e2e.app.lessons.test_lessons import show_step
 from e2e.clicks import box_of, click_thing, do
-from e2e.waits import resize, until
+from e2e.conftest import PORTRAIT, OwnPage
+from e2e.waits import resize, until, visit
 
 RINGED = """element => {
     const thing = element.getBoundingClientRect();
@@ -21,6 +22,11 @@ RINGED = """element => {
 WITHIN = """element => {
     const {left, right} = element.getBoundingClientRect();
     return left >= 0 && right <= innerWidth;
+}"""
+
+ON_MAP = """element => {
+    const [a, b] = [element, document.getElementById("map-window")].map(each => each.getBoundingClientRect());
+    return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 }"""
 
 
@@ -71,3 +77,18 @@ def test_the_map_keeps_its_room_on_a_very_small_phone(phone: Page) -> None:
     assert seen == 2
     assert box_of(phone.locator("#map-window"))["height"] > 128, "the end"
     do(phone, "lesson-leave")
+
+
+def test_a_first_lesson_shows_its_place_and_the_whole_card_of_a_step(
+    own_page: OwnPage, site: str
+) -> None:
+    page = own_page(viewport=PORTRAIT, has_touch=True, is_mobile=True)
+    visit(page, f"{site}?pace=0")
+    lesson_on_a_phone(page, "snow", "04-besieged")
+    place = page.locator("#place-pemaquid .site")
+    until(page, lambda: place.evaluate(ON_MAP), "the map shows the besieged place")
+    do(page, "lesson-on")
+    expect(page.locator(".lesson-card")).to_have_attribute("data-step", "1")
+    wanted = page.locator('#hand [data-id="new-haven"].card-face')
+    expect_ring(page, wanted)
+    until(page, lambda: wanted.evaluate(WITHIN), "the whole card")

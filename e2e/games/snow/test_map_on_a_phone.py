@@ -9,19 +9,33 @@ from acres.core.journal import Journal
 from e2e.clicks import click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
 from e2e.games.snow.test_map import look
-from e2e.positions import TWO, after_bot_turn
-from e2e.waits import rendered, until
+from e2e.positions import TWO, after_bot_turn, random_game
+from e2e.waits import rendered, resize, until
 
 OVERLAPPING = """() => {
     const names = [...document.querySelectorAll("#map .name")]
         .filter(name => name.checkVisibility({visibilityProperty: true}))
         .map(name => [name.textContent, name.getBoundingClientRect()]);
-    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > -2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
     return names.flatMap(([one, a], at) => names.slice(at + 1)
         .filter(([, b]) => meet(a, b)).map(([other]) => `${one} and ${other}`));
 }"""
-"""Names that lie on each other; a line of letters is a little lower than its box."""
+"""Names that lie on each other or have no gap between them; a line of letters is a little lower
+than its box."""
+HIDING = """() => {
+    const kept = ".can, .picked, .asked, .touched, .changed, .besieged";
+    const all = [...document.querySelectorAll("#map .place")];
+    const names = all.filter(place => !place.matches(kept)).map(place => place.querySelector(".name"))
+        .filter(name => name.checkVisibility({visibilityProperty: true}));
+    const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+        * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    return names.flatMap(name => all.filter(place => {
+        const [a, b] = [name, place.querySelector(".site")].map(each => each.getBoundingClientRect());
+        return place !== name.closest(".place") && shared(a, b) > b.width * b.height / 2;
+    }).map(place => `${name.textContent} on ${place.id}`));
+}"""
+"""Names that hide most of another place, though nothing asks for them."""
 WRITTEN = """() => [...document.querySelectorAll("#map .name")]
     .filter(name => name.checkVisibility({visibilityProperty: true})).length"""
 COVERING = """() => [...document.querySelectorAll("#edges .edge span")].flatMap(sign => {
@@ -32,6 +46,23 @@ COVERING = """() => [...document.querySelectorAll("#edges .edge span")].flatMap(
     }).map(site => site.closest(".place").id);
 })"""
 """Places under a sign at the edge of the map."""
+HIDDEN_NUMBERS = """() => [...document.querySelectorAll("#edges .edge span")].flatMap(sign => {
+    const a = sign.getBoundingClientRect();
+    return [...document.querySelectorAll("#map :is(.points, .name, .marks > use)")].filter(mark => {
+        const b = mark.getBoundingClientRect();
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    }).map(mark => mark.closest(".place").id);
+})"""
+"""Places whose name, number or mark lies under such a sign."""
+
+
+def late() -> Journal:
+    """Return a game in which both sides hold many places."""
+    weights = {"settle": 8.0, "develop": 4.0, "draft": 2.0, "end": 1.0, "pass": 0.05}
+    weights |= dict.fromkeys(("discard", "governor"), 0.1)
+    weights |= dict.fromkeys(("resign", "surrender"), 0.0)
+    return random_game("snow", {}, TWO, lambda game: game.ply > 150, weights, seeds=[4])
 
 
 @pytest.fixture
@@ -56,6 +87,20 @@ def test_no_name_lies_on_another_however_large_the_map_is(small: Page) -> None:
     for _ in range(6):
         assert small.evaluate(OVERLAPPING) == [], look(small)
         zoom_in(small)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_names_on_the_whole_map_hide_no_places(phone: Page, size: tuple[int, int]) -> None:
+    resize(phone, size)
+    load(phone, late())
+    click_if_visible(phone, "reveal")
+    click_if_visible(phone, "seen")
+    if look(phone)["scale"] != 1:
+        phone.locator("[data-zoom=fit]").tap()
+    rendered(phone)
+    assert phone.evaluate(WRITTEN) > 15
+    assert phone.evaluate(OVERLAPPING) == []
+    assert phone.evaluate(HIDING) == []
 
 
 def test_the_whole_map_leads_back_to_the_view_before(small: Page) -> None:
@@ -91,3 +136,17 @@ def test_a_sign_at_the_edge_covers_no_place(phone: Page) -> None:
         expect(sign).to_be_attached()
         assert phone.evaluate(COVERING) == []
         sign.tap()
+
+
+def test_a_sign_at_the_edge_covers_no_number_and_no_name(phone: Page) -> None:
+    phone.set_viewport_size(PORTRAIT)
+    load(phone, Journal.new("snow", {}, 13, TWO))
+    load(phone, Journal.new("snow", {}, 9, TWO))
+    click_if_visible(phone, "reveal")
+    do(phone, "sheet", "actions")
+    do(phone, "verb", "settle")
+    rendered(phone)
+    for _ in range(3):
+        expect(phone.locator("#edges .edge")).not_to_have_count(0)
+        assert phone.evaluate(HIDDEN_NUMBERS) == []
+        zoom_in(phone)

@@ -41,6 +41,10 @@ def _map(scene: Scene[View]) -> Signs:
         ),
         Sign(_place(f"{own} cut", _use("piece-village", own)), say("Cut off from its home.")),
         Sign(_besieged(own), say("Besieged. The number shows where the siege stands.")),
+        Sign(
+            tag("span", icon("siege"), tag("b", "1"), class_=f"chip {own}"),
+            say("On a small screen: where a siege stands, and its cards."),
+        ),
         Sign(_badge(), say("Points for a village; a town doubles them.")),
         Sign(icon("settler"), say("Below a name: settling takes a settler.")),
         Sign(icon("ship"), say("Below a name: ships count in a siege here.")),

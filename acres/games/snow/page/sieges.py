@@ -221,20 +221,32 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
 def _chip(scene: Scene[View], besieger: Seat) -> str:
     """Show a siege in a few words, for the edge of a small map: a tap shows its place, one at its
     end the siege card by card."""
-    _, (place, _), _, outlook = _outlook(scene, besieger)
+    after, (place, _), _, outlook = _outlook(scene, besieger)
     won = winner(besieger, outlook)
-    name = names.place(place)
+    name, said = names.place(place), verdict(after, besieger)
     where = button_tag(
         icon("siege"),
         tag("span", text(name)),
         tag("span", _markers(scene, besieger)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
+        tag("span", text(said), class_="hidden-text"),
         data_shows=f"place-{place}",
         class_="chip-face",
+        title=said,
+        aria_description="",
     )
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
-    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", label=label)
+    more = button_tag(
+        icon("card"),
+        tag("span", text(say("Cards")), class_="label"),
+        tag("span", text(label), class_="hidden-text"),
+        do="sheet",
+        id="counting",
+        class_="chip-more",
+        title=label,
+        aria_description="",
+    )
     return tag(
         "span",
         where,

@@ -59,6 +59,7 @@ SENTENCES = {
     "no-other-ship": N_("Besides Louisbourg you need another usable card that shows a ship."),
     "no-own-siege": N_("You are not besieging any place."),
     "no-part": N_("“{verb}” cannot use {thing} now."),
+    "no-place": N_("“{verb}” uses cards, not places."),
     "no-points": N_("{place} is worth no points, so no town can stand there."),
     "no-raider": N_("No card in your hand can raid."),
     "no-settler": N_("For {place} you need another usable card that shows a settler."),

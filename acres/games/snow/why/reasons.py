@@ -184,7 +184,9 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
             return kept
     elif zone == zones.HAND or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
-    return _no_part(verb, word) if moves else why_at_all(verb, me)[0]
+    if not moves:
+        return why_at_all(verb, me)[0]
+    return Reason("no-place", "2.4", {"verb": verb}) if zone == zones.MAP else _no_part(verb, word)
 
 
 def why_illegal(state: State, move: Move) -> Reason:

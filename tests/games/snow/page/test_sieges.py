@@ -10,7 +10,7 @@ import pytest
 from acres.app.kit.scene import ReplayPart, Scene
 from acres.games.snow.page import sieges
 from acres.games.snow.rules.data import SEATS
-from tests.app.scenes import changed, scene_of, session, walk
+from tests.app.scenes import Elements, changed, scene_of, session, walk
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
 from tests.games.snow.page.shown import shown
 from tests.games.snow.positions import play, position, villages
@@ -309,6 +309,16 @@ def test_a_siege_that_does_not_stand_takes_no_room():
     )
     assert sieges.regions(both)["no-siege"] == ""
     assert [sieges.attributes(both)[f"siege-{seat}"]["hidden"] for seat in SEATS] == [None, None]
+
+
+def test_the_chip_of_a_siege_says_what_its_halves_mean():
+    scene = shown(at_louisbourg(-1))
+    chips = sieges.regions(scene)["chips"]
+    said = sieges.verdict(scene.view, "british")
+    assert said in words(chips)
+    named = {each["title"] for _, each in Elements(chips).found if "title" in each}
+    assert named >= {said, "Siege of Louisbourg, card by card"}
+    assert "Cards Siege of Louisbourg, card by card" in words(chips)
 
 
 def test_on_a_sheet_the_ledger_lies_open():

@@ -54,6 +54,16 @@ def test_a_usable_card_without_a_part_in_the_play_says_so() -> None:
     assert in_play(state, "income", "hand", "trader") == ("no-part", "2.4")
 
 
+def test_a_play_of_cards_alone_says_so_of_a_place() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("norfolk", "new-haven")},
+            "hand": ["norfolk", "new-haven", "boston"],
+        }
+    )
+    assert in_play(state, "merchant", "map", "boston") == ("no-place", "2.4")
+
+
 # Settling (4)
 
 
