@@ -39,7 +39,9 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
-    search = PlanSearch("hint", BOOKISH, beyond_book=True, doubt=math.inf, merged=True)
+    search = PlanSearch(
+        "hint", BOOKISH, beyond_book=True, margin=math.inf, doubt=math.inf, merged=True
+    )
     tried = yield from search.trying(journal.game, world, seat, chance, in_time)
     plans = [
         Advised(tuple(map(text, each.plan.moves)), each.chance if each.games else None)

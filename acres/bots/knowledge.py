@@ -43,6 +43,9 @@ class Learning(Protocol[Seen]):
     REPLIES: int
     """The number of turns that the planner answers in a trial of a plan; 0: the policy plays all of
     them."""
+    MEANS: frozenset[str]
+    """The verbs that only bring in money, whatever cards they use: plans that differ by these cards have
+    the same aim."""
     LEVELS: dict[str, Strength]
     """``gentle``, ``settler``, ``captain``, ``general``, ``marshal``, ``hint`` and ``review``."""
     FEATURES: tuple[str, ...]

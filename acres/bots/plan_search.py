@@ -11,7 +11,7 @@ beaten beyond doubt is dropped at once (a race; Maron and Moore 1994), and the l
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from acres.bots import greedy, learned
@@ -89,13 +89,16 @@ def compared(tried: Sequence[Tried]) -> tuple[float, float] | None:
     return best.chance, max(equals)
 
 
-def aims(plan: Plan) -> tuple[tuple[str, ...], ...]:
-    """Return what a plan does, without the order and without the cards that it does it with.
+def aims(plan: Plan, means: Collection[str] = ()) -> tuple[tuple[str, ...], ...]:
+    """Return what a plan does, without the order and without the cards that it does it with: for
+    moves of the verbs `means`, which bring in money whatever they use, the verb alone.
 
     >>> aims(Plan(0.0, (("settle", "norfolk", "boston"), ("draft", "rangers"))))
     (('draft', 'rangers'), ('settle', 'norfolk'))
+    >>> aims(Plan(0.0, (("trade", "gaspe", "tadoussac"), ("fetch",))), {"trade"})
+    (('fetch',), ('trade',))
     """
-    return tuple(sorted(move[:2] for move in plan.moves))
+    return tuple(sorted(move[: 1 if move[0] in means else 2] for move in plan.moves))
 
 
 @dataclass(slots=True)
@@ -147,8 +150,9 @@ class PlanSearch:
             others = [each for each in others if each.plan.moves[0] not in begun]
             tried = tried[: max(plans // 2, plans - len(others))] + others
         if self.merged:
-            first = {aims(each.plan): each for each in reversed(tried)}
-            tried = [each for each in tried if first[aims(each.plan)] is each]
+            means = learning.MEANS if learning else ()
+            first = {aims(each.plan, means): each for each in reversed(tried)}
+            tried = [each for each in tried if first[aims(each.plan, means)] is each]
         tried = tried[:plans]
         if len(tried) > 1 and learning and many:
             weights = self.planner.weights or learned.weights(game.NAME)

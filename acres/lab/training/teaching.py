@@ -1,4 +1,4 @@
-"""Games to learn from: a teacher against itself and against openings, or a quick policy's."""
+"""Games to learn from: a teacher against itself, against openings and scripts, or a quick policy's."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move, text
 from acres.core.seat import Seat
+from acres.lab.studies.scripts import exploits, leveled
 
 CAP = 150
 """Turns after which a game is not learned from."""
@@ -36,7 +37,7 @@ class Played(NamedTuple):
     options: Mapping[str, str]
     seed: int
     players: Mapping[Seat, str]
-    """The teacher, with or without the book, or an opening's name."""
+    """The teacher, with or without the book, or the name of an opening or a script."""
     moves: Sequence[str]
     winners: Sequence[Seat]
 
@@ -49,17 +50,20 @@ class Job(NamedTuple):
     players: Mapping[Seat, str]
 
 
-def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Seat, str]]]:
+def tables(
+    game: AnyGame, *, taught: bool, scripts: Sequence[str] = ()
+) -> list[tuple[dict[str, str], dict[Seat, str]]]:
     """Return the ways to begin that are learned from: every number of players; with a teacher, half of
-    them without the book, if there is one, and the same number of games again with an opening in a
-    seat."""
+    them without the book, if there is one, and the same number of games again with an opening or one of
+    these scripts in a seat. Raises `KeyError` for a script that there is not."""
+    written = {**knowledge(game).openings, **{name: exploits(game)[name] for name in scripts}}
     choice = acres.manifest(game.NAME).choices.get("players")
     ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
     found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
     scripted = [
         (way, players | {seat: name})
         for way, players in found
-        for name, opening in knowledge(game).openings.items()
+        for name, opening in written.items()
         for seat in players
         if taught and seat in opening.seats
     ]
@@ -81,7 +85,7 @@ def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
     if isinstance(teacher, Mapping):
         quick = Policy(game, need(game), teacher)
     else:
-        levels = {who: player(teacher, who) for who in job.players.values()}
+        levels = {who: player(game, teacher, who) for who in job.players.values()}
     moves = []
     while (seat := game.turn(state)) is not None and state.turn <= CAP:
         if quick:
@@ -95,22 +99,30 @@ def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
     return Played(*job, moves, outcome.winners if outcome else ())
 
 
-def player(teacher: Teacher, who: str) -> Level:
+def player(game: AnyGame, teacher: Teacher, who: str) -> Level:
     """Return the teacher, or the level in its stead."""
     if who == TEACHER:
         return teacher
     if who != BOOKLESS:
-        return Planner(opening=who)
+        return leveled(game, who)
     if isinstance(teacher, Planner):
         return replace(teacher, by_book=False)
     return replace(teacher, planner=replace(teacher.planner, by_book=False))
 
 
 def games(
-    name: str, file: Path, count: int, seed: int, processes: int, teacher: Teacher | Weights
+    name: str,
+    file: Path,
+    count: int,
+    seed: int,
+    processes: int,
+    teacher: Teacher | Weights,
+    scripts: Sequence[str] = (),
 ) -> list[Played]:
-    """Return so many games: those of the file, and others that are played and added to it."""
-    ways = tables(acres.game(name), taught=not isinstance(teacher, Mapping))
+    """Return so many games: those of the file, and others that are played and added to it; a teacher
+    also plays these scripts. Raises `KeyError` for a script that there is not."""
+    taught = not isinstance(teacher, Mapping)
+    ways = tables(acres.game(name), taught=taught, scripts=scripts)
     jobs = [Job(way[0], seed + at, way[1]) for at, way in zip(range(count), cycle(ways))]
     known = list(read(file))
     if [Job(*game[:3]) for game in known] != jobs[: len(known)]:

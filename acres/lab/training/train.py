@@ -2,7 +2,8 @@
 
 Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
 round has learned, and the general with what the second has. In each, the teacher plays itself, with and
-without the game's book, and every scripted opening (`acres.lab.training.teaching`); then are learned
+without the game's book, every scripted opening, and the scripts that are named
+(`acres.lab.training.teaching`); then are learned
 
 - the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
   over moves, by stochastic gradient descent),
@@ -222,6 +223,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--games", type=int, nargs="+", default=[240, 240, 160], help="of the teacher, by round"
     )
+    parser.add_argument(
+        "--scripts", nargs="+", default=[], metavar="NAME", help="that the teacher also plays"
+    )
     parser.add_argument("--trials", type=int, default=1000, help="games of the policy, each round")
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--processes", type=int, default=2)
@@ -237,7 +241,9 @@ def main(argv: list[str] | None = None) -> int:
 
         seed = asked.seed + 100_000 * at
         file = asked.directory / f"games-{at}.jsonl"
-        taught = games(asked.game, file, count, seed, asked.processes, teacher(at, weights))
+        taught = games(
+            asked.game, file, count, seed, asked.processes, teacher(at, weights), asked.scripts
+        )
         tell(f"{len(taught)} games of the teacher, {sum(1 for each in taught if each.winners)} won")
         weights = learn(asked, rounds, taught, tell)
         rounds.append(taught)

@@ -12,6 +12,7 @@ import acres
 from acres.bots import LEVELS
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
+from acres.lab.studies.scripts import Scripted, exploits
 from acres.lab.training import teaching, train
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
@@ -64,12 +65,22 @@ def test_levels_play_in_the_stead_of_a_teacher():
     general = replace(LEVELS["general"], planner=captain)
     informed = Planner(trust="captain")
     for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
-        assert teaching.player(teacher, teaching.TEACHER) == teacher
-        assert teaching.player(teacher, teaching.BOOKLESS) == without
-        assert teaching.player(teacher, "raiders") == Planner(opening="raiders")
+        assert teaching.player(acres.game("snow"), teacher, teaching.TEACHER) == teacher
+        assert teaching.player(acres.game("snow"), teacher, teaching.BOOKLESS) == without
+        assert teaching.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
 
 
 @pytest.mark.slow
+def test_a_teacher_meets_the_scripts_that_are_named():
+    game = acres.game("snow")
+    tables = teaching.tables(game, taught=True, scripts=["artillery"])
+    [found] = [players for _, players in tables if "artillery" in players.values()]
+    assert found == {"british": "artillery", "french": teaching.TEACHER}
+    assert teaching.player(game, Planner(), "artillery") == Scripted(exploits(game)["artillery"])
+    with pytest.raises(KeyError):
+        teaching.tables(game, taught=True, scripts=["nonsense"])
+
+
 def test_values_are_learned_from_all_rounds_and_the_policy_from_the_last_two(school, tmp_path):
     """Another round, which has the first round's games again, adds its positions but not its choices."""
     asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)

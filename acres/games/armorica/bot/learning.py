@@ -18,6 +18,7 @@ from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
 REPLIES = 0
+MEANS = frozenset[str]()
 LEVELS = {
     "gentle": Strength(heat=2.2),
     "settler": Strength(),

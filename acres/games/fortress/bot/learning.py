@@ -21,6 +21,7 @@ from acres.games.fortress.rules.state import State
 
 HORIZON = 2
 REPLIES = 2
+MEANS = frozenset[str]()
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(),

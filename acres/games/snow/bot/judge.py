@@ -101,8 +101,11 @@ class Judge(greedy.Judge[State]):
                 case "withdraw":
                     if self.sieges.odds(world, board.reached, self.seat) > self.measures.hopeless:
                         continue
+                case "raid" | "ambush":
+                    if chance_of_block(world, self.other, _raided(move)) >= 1:
+                        continue
             found.append(move)
-        return found
+        return found or list(moves)
 
     def after(self, world: State, move: Move) -> list[Branch]:
         """Return the possible results of the move."""
@@ -301,6 +304,11 @@ class Judge(greedy.Judge[State]):
         """Weight of waiting, from 1 in a young game to 0 in an endless one."""
         m = self.measures
         return max(0.0, min(1.0, (m.endless - world.turn) / (m.endless - m.long)))
+
+
+def _raided(move: Move) -> str | None:
+    """Return the place that is raided; None for an ambush."""
+    return move[1] if move[0] == "raid" else None
 
 
 def _remove(side: Side, card: str) -> None:

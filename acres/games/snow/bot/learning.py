@@ -28,6 +28,7 @@ from acres.games.snow.rules.state import Side, State
 
 HORIZON = 8
 REPLIES = 0
+MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=4.5),

@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from acres import bots
+from acres.bots.advice import advising
 from acres.core.chance import Chance
+from acres.core.journal import Journal
+from acres.core.link import decode
 from acres.core.move import text
+from acres.core.steps import finished
 from acres.games.snow import game as snow
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.rules import score
 from acres.games.snow.rules.data import CARDS, DEFENDER_WINS, OTHER
 from acres.games.snow.rules.position import load
+from tests.games.snow.besieged import LOST
 from tests.rings import sample
 
 CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
@@ -269,6 +274,37 @@ def test_the_settler_always_finds_something_useful_until_the_game_is_over(seed):
     assert idle <= turns / 10
     assert state.turn >= 20
     assert state.outcome.reason not in ("idle", "standstill")
+
+
+@pytest.mark.parametrize(
+    ("deck", "tried"),
+    [
+        ([], set()),
+        (["norfolk", "boston"], {"ambush coureurs-de-bois", "raid pemaquid coureurs-de-bois"}),
+    ],
+)
+def test_an_attack_that_is_certain_to_be_blocked_is_not_tried(deck, tried):
+    """The page warns of it, so that no hint may name it."""
+    state = position(
+        to_move="french",
+        french={"hand": ["coureurs-de-bois"], "places": {"kennebec": "village"}},
+        british={"hand": ["rangers"], "deck": deck, "places": {"pemaquid": "village"}},
+    )
+    judge = Judge(state, "french", Chance(1))
+    worth = map(text, judge.worth_trying(state, snow.legal(state)))
+    assert {move for move in worth if move.startswith(("ambush", "raid"))} == tried
+
+
+@pytest.mark.slow
+def test_a_hint_names_the_line_that_saves_quebec():
+    journal = Journal.parse(decode(LOST).text)
+    ply = next(ply for ply in range(journal.ply) if journal.state_at(ply).turn == 74)
+    first, second = finished(advising(journal.branch(ply).text())).plans
+    assert first.moves[0].startswith("trade")
+    assert first.moves[1:] == ("fetch", "reinforce quebec siege-artillery")
+    assert first.chance is not None
+    assert first.chance > 0.3
+    assert second.moves[1:] != first.moves[1:], "other cards for the same aim"
 
 
 @pytest.mark.parametrize("hand", [["trader"], ["neutral-native-americans", "boston"]])
