@@ -12,9 +12,9 @@ let typed = null; // null: no search
 let from = null; // the element where the search began
 let timer = 0;
 
-/** Returns a text without case, accents and soft hyphens, which are optional; the accents of kana make other
+/** Returns a text without case, accents, soft hyphens and curly apostrophes, which are optional; the accents of kana make other
  * letters. */
-const plain = (text) => text.normalize("NFD").replace(/[\u00ad\u0300-\u036f]/g, "").normalize().toLowerCase().replace("œ", "oe").trimStart();
+const plain = (text) => text.normalize("NFD").replace(/[\u00ad\u0300-\u036f]/g, "").normalize().toLowerCase().replace("œ", "oe").replace("’", "'").trimStart();
 let spelled = plain;
 if (language === "ja") import("./kana.js").then(({ romaji }) => { spelled = (text) => romaji(plain(text)); }, () => {});
 const namesOf = (item) => [item.getAttribute("aria-label") ?? item.textContent, (item.dataset.id ?? item.dataset.do).replaceAll("-", " ")].map(spelled);

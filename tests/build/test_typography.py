@@ -92,7 +92,7 @@ def test_a_breach_is_found(language: str, text: str, rule: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("de", "Drücke »Bestätigen« in St. Mary's: 79\xa0% …"),
+        ("de", "Drücke »Bestätigen« in St. Mary’s: 79\xa0% …"),
         ("de", "{nation:Der} hat »…« und ›Ja‹."),
         ("fr", "{nation:Le}\xa0: «\u202foui\u202f»\u202f? Elo, Éric… 79\u202f%"),
         ("fr", "A le plus de blocs. Fort Presqu'Isle. En tête. Ensuite…"),

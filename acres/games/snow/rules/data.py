@@ -100,7 +100,7 @@ PLACES = {
         Place("norfolk", "Norfolk", 2, settler=True, ships=True),
         Place("pemaquid", "Pemaquid", 2, settler=True, ships=True),
         Place("philadelphia", "Philadelphia", 2, settler=True, ships=True),
-        Place("st-marys", "St. Mary's", 1, settler=True, ships=True),
+        Place("st-marys", "St. Mary’s", 1, settler=True, ships=True),
         Place("albany", "Albany", 4, settler=True),
         Place("baltimore", "Baltimore", 2, settler=True, ships=True),
         Place("canso", "Canso", 2, settler=True, ships=True),

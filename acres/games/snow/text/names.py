@@ -59,7 +59,7 @@ def nation(seat: Seat) -> Name:
 
 
 def place(id: str) -> Name:
-    """Return the name of the place, such as St. Mary's."""
+    """Return the name of the place, such as St. Mary’s."""
     return name(PLACES[id].name)
 
 

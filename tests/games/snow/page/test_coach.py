@@ -105,7 +105,7 @@ def test_a_place_must_be_settled_again_after_the_governor() -> None:
     hand = ["governor", "st-marys"]
     places = {"boston": "town", "st-marys": "village"}
     found = said(("governor", "st-marys"), british={"hand": hand, "places": places})
-    assert "To get the card of St. Mary's back, you would have to settle the place again." in found
+    assert "To get the card of St. Mary’s back, you would have to settle the place again." in found
     assert "You then own no card that shows bateaux." in found
     more = {"hand": hand, "places": places, "deck": ["bateaux"]}
     assert "You then own no card that shows bateaux." not in said(

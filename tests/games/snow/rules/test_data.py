@@ -87,7 +87,7 @@ def test_neighbours_are_mutual():
 
 
 def test_connections_of_tracing_and_raiding_differ():
-    """Trails are for raiding, Richmond to St. Mary's is for tracing."""
+    """Trails are for raiding, Richmond to St. Mary’s is for tracing."""
     tracing = {frozenset((a, b)) for a, others in TRACING.items() for b in others}
     raiding = {frozenset((a, b)) for a, others in RAIDING.items() for b in others}
     assert tracing - raiding == {frozenset(("richmond", "st-marys"))}

@@ -63,7 +63,7 @@ def test_the_origin_cannot_also_be_the_transport():
 
 
 def test_the_transport_cannot_also_be_the_settler():
-    """St. Mary's shows bateaux and a settler."""
+    """St. Mary’s shows bateaux and a settler."""
     state = before_deerfield(hand=["new-haven", "st-marys"])
     assert not legal(state, "settle", "deerfield")
 

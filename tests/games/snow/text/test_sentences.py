@@ -281,11 +281,11 @@ def test_settling_names_the_cards() -> None:
     assert sentences.move(state, move) == "Settle Deerfield"
     assert (
         sentences.in_full(state, move)
-        == "Settle Deerfield from New Haven: St. Mary's carries, Boston settles"
+        == "Settle Deerfield from New Haven: St. Mary’s carries, Boston settles"
     )
     play(state, "settle deerfield new-haven st-marys boston")
     assert log(state, "settled") == [
-        "Britain settled Deerfield with New Haven, St. Mary's and Boston and took its card."
+        "Britain settled Deerfield with New Haven, St. Mary’s and Boston and took its card."
     ]
 
 
