@@ -58,17 +58,17 @@ function share(a, b) {
 }
 
 /** Moves a sign to the nearest spot along its edge where it covers nothing that can be used, no place and,
- * if possible, no name and no number: if there is none for its name, a number does. */
-function settle(sign, name, wanted, taken, places, names) {
-  let found = spotOf(sign, name, wanted, taken, places, names);
+ * if possible, no name and no number; the name of one place makes way for a number. */
+function settle(sign, ...how) {
+  let found = spotOf(sign, ...how);
   if (found.on) {
     sign.firstElementChild.lastChild.data = sign.dataset.shows.split(" ").length;
-    found = spotOf(sign, name, wanted, taken, places, names);
+    found = spotOf(sign, ...how);
   }
   const { box, free } = found;
   sign.classList.toggle("covers", !free);
   Object.assign(sign.style, { left: `${box.left}px`, top: `${box.top}px` });
-  taken.push(box);
+  return box;
 }
 
 /** Returns the best box for a sign, whether it is free, and how much it covers there. */
@@ -101,8 +101,7 @@ function spotOf(sign, name, wanted, taken, places, names) {
   return { box: boxAt(best), free: open.length > 0, on: on(best) };
 }
 
-/** Moves a corner element of the map into a corner where it covers no place that can be used and few names;
- * it moves for more than one. */
+/** Moves a corner element of the map into a corner where it covers no place that can be used and few names. */
 function berth() {
   const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
   if (!chips.length) return;
@@ -124,7 +123,7 @@ function berth() {
   owner.dataset.corner = open.reduce((best, corner) => (under(corner) < under(best) ? corner : best));
 }
 
-/** Returns the boxes of the names, the numbers and the marks on the map, in pixels of the frame. */
+/** Returns the boxes of all names, numbers and marks. */
 function written() {
   return [...frame.querySelectorAll(WRITTEN)].filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => lies(each.closest(".place"), each));
 }
@@ -165,7 +164,7 @@ function draw() {
   for (const [name, found] of beyond) {
     const sign = make(name, found.map(({ place }) => place));
     board.append(sign);
-    settle(sign, name, mean(found.map(({ x, y }) => (name === "left" || name === "right" ? y : x))), taken, places, names);
+    taken.push(settle(sign, name, mean(found.map(({ x, y }) => (name === "left" || name === "right" ? y : x))), taken, places, names));
   }
 }
 

@@ -7,7 +7,7 @@ const LEAST_OF_KANA = 12.5; // where there is some room
 const ROOM = 9; // the size of letters in the drawing
 const FAR = 7; // smaller letters than this leave no room for marks
 const [NODE, FAR_NODE] = [15, 20]; // half of a place, in units of the drawing
-const [TOUCHING, COVERING] = [60, 250]; // square units of a name on other places that hide a lesser name, and a greater one
+const [TOUCHING, COVERING] = [60, 250]; // square units on other places that hide a lesser name, and a greater one
 const GAP = 0.35; // between two names on a line, in heights of their letters
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
 const MARKED = ".besieged, .touched";
@@ -65,20 +65,17 @@ function aside({ box, node }) {
   return corners.map(([x, y]) => [x - box.left, y - box.top]);
 }
 
-/** Returns the box of a place without its name, with the marks of a siege or a change; pieces are larger on a map
- * that is far away. */
+/** Returns the box of a place without its name: far away also with the marks of a siege or a change. */
 function nodeOf(place, { x, y }, far) {
   const half = far ? FAR_NODE : NODE;
   const node = { left: x - half, right: x + half, top: y - half, bottom: y + half };
   if (!far || !place.matches(MARKED)) return node;
   const { x: left, y: top, width, height } = place.querySelector(".pieces").getBBox();
-  const ends = [left, left + width, top, top + height].map((end) => end * LARGER);
-  return { left: Math.min(node.left, x + ends[0]), right: Math.max(node.right, x + ends[1]), top: Math.min(node.top, y + ends[2]), bottom: Math.max(node.bottom, y + ends[3]) };
+  return { left: x + left * LARGER, right: x + (left + width) * LARGER, top: y + top * LARGER, bottom: y + (top + height) * LARGER };
 }
 
 /** Moves grown names off places, their marks and each other, as far as a few steps allow, and hides those
- * that would lie on a name of greater importance or beyond the edge of the drawing, and those on places: lesser
- * ones if they only touch them. */
+ * that would lie on a name of greater importance, beyond the edge of the drawing or on places. */
 function makeWay(names, ranks, spot, far, drawing) {
   const boxOf = (element, { x, y }) => {
     const { x: left, y: top, width, height } = element.getBBox();

@@ -2,10 +2,11 @@
 // events by itself (data-look: elements that the game's page names). The drawing does not move: its sheet
 // gets a CSS transform inside #map-window. A drag is not a tap: the click that would follow is swallowed.
 // The map comes with its game: see acres/app/browser/games.py.
-import { signs } from "./edges.js";
 import { widthOf } from "./lettering.js";
 import { covered } from "./slips.js";
 
+let signs = { on() {}, soon() {} }; // edges.js, which travels with the first map
+let asked = null;
 let frame = null;
 let map = null;
 let sheet = null;
@@ -487,7 +488,13 @@ function hang() {
   frame = found;
   map = document.getElementById("map");
   sheet = document.getElementById("map-sheet");
-  signs.on(frame, { view: () => view, laidOut, spot });
+  const tools = { view: () => view, laidOut, spot };
+  signs.on(frame, tools);
+  if (frame) asked ??= import("./edges.js").then((found) => {
+    signs = found.signs;
+    signs.on(frame, tools);
+    signs.soon();
+  }, () => { asked = null; }); // without it names and signs stay as they are
   if (!frame) return pointers.clear();
   anew();
   frame.addEventListener("pointerdown", press);
