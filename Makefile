@@ -90,7 +90,7 @@ firefox: build $(VENV)/test.txt ## the same in Firefox
 nightly-unit nightly-lab: WATCHED := --timeout 1800 --timeout-method thread
 nightly-unit nightly-lab: export ACRES_NIGHTLY := 1
 nightly-unit: unit
-nightly-lab: lab
+nightly-lab: lab compiled
 
 nightly-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt
 	node tests/pyodide/run.mjs $(WHEELS)

@@ -119,7 +119,7 @@ class Sieges:
         hand = drawn = flow = foe_flow = 0.0
         forces: Sequence[int] = (0,)
         if reaches := self._reaches(world, reached, seat, besieger):
-            hand = turn_strength(world, seat, own.hand, place, attacks)
+            hand = float(turn_strength(world, seat, own.hand, place, attacks))
             flow = self._expected(world, seat, place, attacks)
             if hopeful and world.to_move == seat and world.actions:
                 marker = moved_marker(besieger, marker, round(hand if attacks else -hand))
