@@ -99,6 +99,26 @@ def test_the_draft_is_wholly_visible(table: Page, size: tuple[int, int]) -> None
         table.evaluate("acres.play('end')")
 
 
+SCREENS = """row => [row.scrollWidth / row.clientWidth, row.scrollHeight - row.clientHeight]"""
+
+
+def test_on_a_phone_the_draft_takes_two_swipes(phone: Page) -> None:
+    resize(phone, (390, 844))
+    load(phone, Journal.new("snow", {}, 8, OPEN_HANDS))
+    for side in ("british", "french"):
+        expect_body(phone, seat=side)
+        do(phone, "sheet", "actions")
+        do(phone, "verb", "draft")
+        rendered(phone)
+        screens, below = phone.locator("#tray .cards").evaluate(SCREENS)
+        assert 1 < screens < 3.2
+        assert below <= 1
+        header = box_of(phone.locator("#tray header"))
+        assert header["y"] > box_of(phone.locator("#board"))["y"] + 128, "the map is in sight"
+        do(phone, "cancel")
+        phone.evaluate("acres.play('end')")
+
+
 COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb => {
     const box = verb.getBoundingClientRect();
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
