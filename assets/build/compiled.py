@@ -31,7 +31,9 @@ from acres import GAMES  # noqa: E402 - this file is also run by itself
 from acres.core.events import Noting  # noqa: E402
 
 COMPILED = ("core/*.py", "bots/*.py", "games/*/game.py", "games/*/rules/*.py", "games/*/bot/*.py")
-LEFT = re.compile(r"^    def .*= \.\.\.[,)]|^ *def __getattr__|^class Noting|^class \w+\(str\)|\\ud", re.M)
+LEFT = re.compile(
+    r"^    def .*= \.\.\.[,)]|^ *def __getattr__|^class Noting|^class \w+\(str\)|\\ud", re.M
+)
 """Code that keeps a file from being compiled."""
 FUTURE = "from __future__ import annotations\n"
 ADDED = """from builtins import sum
