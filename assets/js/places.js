@@ -44,9 +44,9 @@ for (const kind of ["pointerover", "focusin"]) {
 // A finger that scrolls instead points at nothing any more.
 document.addEventListener("pointercancel", () => outline(document.activeElement.closest("[data-places]")));
 
-// A sheet opens at its top, and its tabs lead there.
+// A sheet opens at its top.
 addEventListener("click", ({ target }) => {
-  if (target.closest?.("[data-do=sheet], #page[data-sheet] .tab")) setTimeout(() => document.getElementById("side").scrollTo(0, 0));
+  if (target.closest?.("[data-do=sheet]")) setTimeout(() => document.getElementById("side").scrollTo(0, 0));
 });
 
 // The way of a raid that can be blocked, drawn under the places, with its head at the target.

@@ -84,15 +84,9 @@ class Around:
     """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
 
     def toggle_sheet(self, word: str) -> None:
-        """Open a sheet, or close it where it is open."""
-        self.sheet = None if self.sheet == word else word
+        """Open a sheet, or close it where it is open; one of panels stays, whose tabs have this word."""
+        self.sheet = None if self.sheet == word and word not in SHEETS else word
         self.tab = word if word in SHEETS else self.tab
-
-    def turn_to(self, panel: str) -> None:
-        """Show a panel: in the column, or in the sheet that is open; the one shown stays."""
-        self.tab = panel
-        if self.sheet in SHEETS:
-            self.sheet = panel
 
     def close(self) -> None:
         """Close everything but the panel of the column."""

@@ -235,7 +235,7 @@ class App:
             case "new-yes" if around.question == "new":
                 desk.answer_yes()
             case "tab":
-                around.turn_to(wanted.id)
+                around.tab = wanted.id
             case "sheet":
                 around.toggle_sheet(wanted.id)
             case "lens" if desk.page and wanted.id in desk.page.LENSES:

@@ -114,7 +114,7 @@ def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
         button_tag(
             icon(sign),
             tag("span", text(label)),
-            do="tab",
+            do="sheet" if scene.shell.sheet in SHEETS else "tab",
             id=word,
             pressed=word == opened,
             class_="tab",
