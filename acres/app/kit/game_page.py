@@ -114,9 +114,6 @@ class GamePage(Generic[StateT, ViewT]):
     AT_ONCE: frozenset[str] = frozenset()
     """The actions that a single tap plays, where they take up nothing and can be taken back; all
     others are chosen first and then confirmed."""
-    UNFIT: frozenset[str] = frozenset()
-    """Codes of the reasons that say only that the chosen action does not use a thing: its `hint`
-    follows."""
     ORDER: Sequence[str] = ()
     """Its actions in the order in which the page offers them, likelier ones first."""
     PLACES: Zone | None = None

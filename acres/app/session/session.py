@@ -185,8 +185,8 @@ class Session:
             self._take(after, (zone, id, copy))
         elif before.verb and (before.can_start(zone, id) or zone == self.page.PLACES):
             found = self.game.why_not(self.journal.state, before.verb, zone, id)
-            view = self.game.view(self.journal.state, self.viewer)
-            self.note = self.speech.unfit(view, before.verb, found)
+            other = say("Your pick does not fit the chosen action.")
+            self.note = self.speech.reason(found) if found else other
         else:
             self.note = self.reason(zone, id)
 

@@ -14,7 +14,7 @@ from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.core.move import DO, RESIGN, Move, Verb
+from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import either, listed, paragraph, say, say_c
 
@@ -42,15 +42,6 @@ class Speech:
         thing = next((each for each in things if isinstance(each, str)), "")
         told = paragraph(filter(None, (said, more)))
         return Cited(told, section, found.section, thing)
-
-    def unfit(self, view: View, verb: Verb, found: Reason | None) -> str:
-        """Explain why a thing does not fit the chosen action, and what does if the reason does not
-        say it."""
-        if found is None:
-            return say("Your pick does not fit the chosen action.")
-        return self.reason(
-            found, self._page.hint(view, verb) if found.code in self._page.UNFIT else ""
-        )
 
     def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
         """Explain why this seat can play nothing at all while the table is in this mode;

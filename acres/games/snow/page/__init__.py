@@ -55,7 +55,6 @@ class SnowPage(GamePage[State, View]):
     manifest = MANIFEST
     words = sentences
     PLACES = zones.MAP
-    UNFIT = frozenset({"no-part", "no-place"})
     END = ("end",)
     AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})

@@ -86,7 +86,9 @@ def test_the_log_names_the_hungry_seats_of_every_winter_or_says_that_there_are_n
         if due == ["romans"]:
             counts = {s: hunger(cards) for s, cards in journal.state.displays.items()}
             expected = [
-                f"{sentences.nation(s)} has {count} card" for s, count in counts.items() if count
+                f"{sentences.nation(s)} has {count} more card"
+                for s, count in counts.items()
+                if count
             ]
             expected = expected or ["everybody can feed their cards"]
         assert len(winter) == len(expected)
