@@ -119,7 +119,7 @@ DISABLED = '[aria-disabled="true"]'
 def why_card(camera: Camera) -> None:
     camera.load(warlike())
     do(camera.page, "verb", "income")
-    camera.page.locator("#hand .troubled .card-face").first.click()
+    camera.page.locator("#hand .troubled .card-face").first.click(force=True)
     camera.take()
 
 
