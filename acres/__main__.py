@@ -70,7 +70,7 @@ def link_encode(file: str, greeting: str, comments: bool) -> int:
 
 def link_decode(address: str) -> int:
     """Print the game of a link, which may stand in any text; 1 when there is none."""
-    from acres.core.link_in_text import decode_first, fragments
+    from acres.core.link import decode_first, fragments
 
     try:
         link = decode_first(fragments(address) or [address])
@@ -113,7 +113,7 @@ def lessons() -> int:
 def perft(game: str, depth: int, seed: int) -> int:
     """Count the move sequences of each length from the set-up."""
     from acres.core.chance import Chance
-    from acres.core.perft import perft as count
+    from acres.core.conformance import perft as count
 
     module = acres.game(game)
     state = module.setup({}, Chance(seed))

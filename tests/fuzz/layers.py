@@ -18,7 +18,7 @@ from acres.core import link_text
 from acres.core.arithmetic_coding import Counts
 from acres.core.errors import BadLink, BadNotation, OtherVersion
 from acres.core.journal import Journal
-from acres.core.link_in_text import decode_first, fragments
+from acres.core.link import decode_first, fragments
 from acres.core.link_text import Writing
 from tests.app.fakes import Memory, Trouble
 from tests.fuzz import inputs

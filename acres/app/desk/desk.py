@@ -20,7 +20,7 @@ from acres.app.kit.scene import AnyScene, Inspect, Notices
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
-from acres.core.events import Eyes
+from acres.core.game import Eyes
 from acres.core.journal import Journal
 from acres.core.sentences import listed, say, say_c
 from acres.core.steps import Steps

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play, Selection
     from acres.core.errors import Reason
-    from acres.core.events import Event
-    from acres.core.game import Outcome
+    from acres.core.game import Event, Outcome
     from acres.core.journal import Journal
     from acres.core.manifest import Manifest
     from acres.core.move import Move

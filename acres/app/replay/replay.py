@@ -15,7 +15,7 @@ from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
 from acres.app.session.speech import viewpoint, way_out
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import Journal
 from acres.core.sentences import say, say_c
 

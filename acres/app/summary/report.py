@@ -16,7 +16,7 @@ from acres.app.kit.widgets import button, row, seat_table
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core import remark
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import SELF, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import language, paragraph, say, say_n

@@ -8,7 +8,7 @@ from dataclasses import replace
 from acres.app.desk.desk import Desk
 from acres.app.kit.bots import level
 from acres.app.kit.scene import AnyScene, TourPart
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.header import HUMAN, Draws
 from acres.core.journal import Journal
 from acres.core.move import Move

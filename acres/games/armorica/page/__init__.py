@@ -11,7 +11,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import legend_button, panels, sheet_buttons
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n

@@ -12,7 +12,7 @@ from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST

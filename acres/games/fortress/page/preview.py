@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from acres.app.kit.cache import cached
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.selection import Selection
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import NN_, say, say_n

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, paragraph, say
 from acres.games.fortress.rules.data import BUYBACK, RETURNED, TURNS

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NE_, NN_, say, say_n

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow.analysis.board import known
 from acres.games.snow.rules.data import (

@@ -10,7 +10,7 @@ from acres.app.kit.motion import Moment, Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say

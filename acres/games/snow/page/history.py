@@ -18,7 +18,7 @@ from acres.app.kit.history import (
     marks,
     turning_points,
 )
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NC_, say

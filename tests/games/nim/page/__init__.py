@@ -8,7 +8,7 @@ from acres.app.kit.game_page import GamePage
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import DO, Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say

@@ -12,8 +12,7 @@ import pytest
 from acres.core import sentences as catalogue
 from acres.core.chance import Chance
 from acres.core.errors import Reason
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.move import Move
 from acres.games.snow import game as snow
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
