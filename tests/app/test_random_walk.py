@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pytest
 
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.session import session as sessions
 from acres.app.shell.events import Command
 from acres.app.start import new_game

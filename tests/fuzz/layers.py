@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from acres.app.kit.saved_game import LONGEST, Unreadable, of_other_rules, written
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames
 from acres.core import link_text
 from acres.core.arithmetic_coding import Counts

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from acres.app.desk.desk import Desk, Undo
+from acres.app.desk import Desk, Undo
 
 
 class BotWorker(Protocol):

@@ -1,14 +1,43 @@
-"""The rules of a game in words: paragraphs that its page writes, and sentences that cite them."""
+"""The rules of a game in words: paragraphs that its page writes, and sentences that cite them; and
+legends: for each part of a table the marks that can appear there, as the table draws them, each with
+its meaning."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
-from acres.app.kit.html import button_tag, tag, text
-from acres.app.kit.legend import Sign
+from acres.app.kit.html import button_tag, join, tag, text
 from acres.core.sentences import say
+
+
+class Sign(NamedTuple):
+    """A mark of the table and its meaning."""
+
+    drawing: str
+    """Markup, as the table draws it."""
+    said: str
+    """A sentence or a few words, in the reader's language."""
+
+
+Signs = Mapping[str, Iterable[Sign]]
+"""The signs of a legend in groups by their heading, which is empty where there is only one."""
+
+
+def listed(signs: Signs, *, level: int = 3) -> str:
+    """List signs with their meanings; `level` is that of the headings of groups."""
+    return join(
+        (tag(f"h{level}", text(heading)) if heading else "")
+        + tag("ul", *map(_line, group), class_="legend-lines")
+        for heading, group in signs.items()
+    )
+
+
+def _line(sign: Sign) -> str:
+    drawn = tag("span", sign.drawing, class_="drawn", aria_hidden=True)
+    return tag("li", drawn, tag("span", text(sign.said)))
+
 
 BRACKETS = "([{“”}]).,:;…（）。、"
 """Characters that stand with a cited section on one line."""

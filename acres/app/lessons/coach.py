@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.desk.desk import Desk
+from acres.app.desk import Desk
 from acres.app.kit import bots
 from acres.app.kit.coach import CoachPart, Met
 from acres.app.kit.scene import AnyScene

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 
-from acres.app.kit.history import Change, changes, lead, marks, turning_points
+from acres.app.kit.charts import Change, changes, lead, marks, turning_points
 from acres.core.journal import Journal
 
 

@@ -27,10 +27,9 @@ from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.core.journal import Journal
 
 PARTS = (rows, displays, counting, inspect)

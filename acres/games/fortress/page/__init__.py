@@ -38,10 +38,9 @@ from acres.games.fortress.text.events import scored
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.core.journal import Journal
 
 PARTS = (wall, ask, tableau, favors, counting, piles)

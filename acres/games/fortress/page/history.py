@@ -7,14 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from acres.app.kit.charts import Chart, Curve, curves
-from acres.app.kit.history import (
+from acres.app.kit.charts import (
     Change,
+    Chart,
+    Curve,
     History,
     Points,
     Row,
     Totals,
     changes,
+    curves,
     marks,
     turning_points,
 )

@@ -38,10 +38,9 @@ from acres.games.snow.why.reasons import SECTIONS as ASKING
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 

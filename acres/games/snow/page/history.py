@@ -7,14 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from acres.app.kit.charts import Band, Bands, Chart, Curve, curves
-from acres.app.kit.history import (
+from acres.app.kit.charts import (
+    Band,
+    Bands,
     Change,
+    Chart,
+    Curve,
     History,
     Points,
     Row,
     Totals,
     changes,
+    curves,
     marks,
     turning_points,
 )

@@ -21,7 +21,7 @@ from acres.games.nim.text import sentences
 from acres.games.nim.why.reasons import why
 
 if TYPE_CHECKING:
-    from acres.app.kit.history import History
+    from acres.app.kit.charts import History
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 

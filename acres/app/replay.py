@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import acres
-from acres.app.desk.desk import Desk, Feature, Undo
+from acres.app.desk import Desk, Feature, Undo
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
