@@ -6,7 +6,7 @@ import pytest
 
 from acres.__main__ import main
 from acres.core.chance import Chance
-from acres.lab.studies.elo import rated
+from acres.lab.studies.statistics import rated
 
 
 def test_odds_of_ten_to_one_are_four_hundred_points():
