@@ -31,11 +31,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import acres
-from acres.core.arithmetic_coding import ALPHABET, DIGITS, Packer, Unpacker
 from acres.core.errors import BadLink
 from acres.core.game import AnyGame
 from acres.core.journal import MOST_MOVES, Journal
-from acres.core.link_text import Garbled, TooLong, Writing
+from acres.core.link_text import ALPHABET, DIGITS, Garbled, Packer, TooLong, Unpacker, Writing
 from acres.core.sentences import say, say_n
 from acres.core.steps import Steps, finished
 
