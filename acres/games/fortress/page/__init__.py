@@ -35,7 +35,7 @@ from acres.games.fortress.rules.turn import FAVOR_ZONE, WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.events import scored
-from acres.games.fortress.why.reasons import why_illegal
+from acres.games.fortress.why import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.charts import History

@@ -26,8 +26,7 @@ from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
 from acres.games.fortress.text.events import label, scored
-from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.names import amount, amounts
+from acres.games.fortress.text.names import amount, amounts, favor
 
 PLACING = frozenset({"built", "governor", "replaced"})
 OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "kept", "traded"}

@@ -9,17 +9,21 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
-from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
     Crew,
     Job,
+    Prospect,
+    Way,
     bidders,
     bidding,
     highest,
     jobs,
     needed,
     petition_ahead,
+    prospect,
+    prospects,
+    unseen,
 )
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import points, signs

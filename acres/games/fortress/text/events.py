@@ -10,10 +10,11 @@ from acres.core.sentences import N_, NN_, listed, paragraph, say
 from acres.games.fortress.rules.data import BUYBACK, RETURNED, TURNS
 from acres.games.fortress.rules.state import FINAL
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.favors import favor, favors
 from acres.games.fortress.text.names import (
     amount,
     amounts,
+    favor,
+    favors,
     fill,
     nation,
     nations,

@@ -18,7 +18,7 @@ from acres.games.nim.rules.seats import SEATS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
-from acres.games.nim.why.reasons import why
+from acres.games.nim.why import why
 
 if TYPE_CHECKING:
     from acres.app.kit.charts import History
