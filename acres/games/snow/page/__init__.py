@@ -34,8 +34,8 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
 from acres.games.snow.text.moves import VERBS
-from acres.games.snow.why.reasons import SECTIONS as ASKING
-from acres.games.snow.why.reasons import why_illegal
+from acres.games.snow.why import SECTIONS as ASKING
+from acres.games.snow.why import why_illegal
 
 if TYPE_CHECKING:
     from acres.app.kit.charts import History

@@ -23,7 +23,7 @@ from acres.games.snow.text import names, sentences
 from acres.games.snow.text.names import EMPIRE
 from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
-from acres.games.snow.why.reasons import ANSWERS, SECTIONS
+from acres.games.snow.why import ANSWERS, SECTIONS
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import events, play, position, some_variants, villages
 from tests.paths import ROOT
