@@ -7,9 +7,18 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from acres.app.kit.drawing import arrow, box, drawing, number, path, sign
 from acres.app.kit.html import classes, join, tag
-from acres.app.kit.rulebook import Chapter, Paragraph, figure
+from acres.app.kit.rulebook import (
+    Chapter,
+    Paragraph,
+    arrow,
+    box,
+    drawing,
+    figure,
+    number,
+    path,
+    sign,
+)
 from acres.core.chance import Chance
 from acres.core.sentences import N_, NC_, listed, say
 from acres.games.armorica.page.cards import PERSONS

@@ -282,12 +282,9 @@ def favors(view: View) -> str:
         drawn = [prospect(state, seat, card) for card in side.drawn or ()]
         found = prospects(view, seat) + drawn
         if found:
-            boxes.append(box(title, _list(found), kind="about-favors"))
+            favors = tag("ul", *map(_favor, found), class_="count-favors")
+            boxes.append(box(title, favors, kind="about-favors"))
     return "".join(boxes)
-
-
-def _list(found: Iterable[Prospect]) -> str:
-    return tag("ul", *map(_favor, found), class_="count-favors")
 
 
 def _favor(found: Prospect) -> str:
