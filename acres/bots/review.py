@@ -278,6 +278,8 @@ def _told(found: Sequence[Swing]) -> list[Swing]:
     return told
 
 
+# Advice
+
 BEST = 2
 """So many plans are named."""
 

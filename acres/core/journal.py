@@ -407,6 +407,8 @@ def _read_move(line: str) -> tuple[str, Draws]:
     return move.strip(), tuple(drawn.split()) if equals else None
 
 
+# A game from a position of another
+
 TRIES = 40
 """Deals that are looked at. A deal does not always fit what was played and asked before; the
 first one nearly always does. The first, third, … change the last draws of the cards, the others

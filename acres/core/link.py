@@ -341,6 +341,8 @@ def _not_ours() -> BadLink:
     return BadLink(say("This link was not made by Acres. Ask for the game’s link or file."))
 
 
+# A link in a text
+
 MOST = 8
 """Links in a text that are looked at, the last ones."""
 MOST_BEGINNINGS = 10_000

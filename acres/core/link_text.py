@@ -28,6 +28,8 @@ from typing import Protocol
 
 from acres.core.steps import Steps, finished
 
+# The packer
+
 DIGIT = 6
 """Bits of a character."""
 WINDOW = 7
@@ -145,6 +147,8 @@ def _count(counts: dict[int, int], symbol: int, more: int) -> None:
     elif len(counts) < MOST_KNOWN:
         counts[symbol] = more
 
+
+# The text
 
 LAST_SLOT = 3
 """From here on the words of a line share a place."""

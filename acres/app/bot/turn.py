@@ -162,6 +162,9 @@ def _weighed(chances: Sequence[float] | None) -> str:
     )
 
 
+# Markup around the bots
+
+
 def progress(share: float) -> str:
     """Show the progress of something that takes a while."""
     return tag("progress", max=100, value=round(100 * share), aria_label=say("Thinking"))

@@ -355,6 +355,8 @@ def _axis(name: str, last: int, y: int, first: int = 0) -> list[str]:
     return [foot, *lines, *numbers, tag("text", text(name), x=RIGHT, y=y + 28, class_="axis")]
 
 
+# The history of a game
+
 Points = Mapping[Seat, int]
 """The points of every seat."""
 

@@ -15,6 +15,8 @@ from typing import NamedTuple, Self
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.core.sentences import say
 
+# Legends
+
 
 class Sign(NamedTuple):
     """A mark of the table and its meaning."""
@@ -42,6 +44,8 @@ def _line(sign: Sign) -> str:
     drawn = tag("span", sign.drawing, class_="drawn", aria_hidden=True)
     return tag("li", drawn, tag("span", text(sign.said)))
 
+
+# Paragraphs
 
 BRACKETS = "([{“”}]).,:;…（）。、"
 """Characters that stand with a cited section on one line."""
@@ -164,6 +168,8 @@ def rule_links(chapters: Iterable[Chapter], sections: Iterable[str]) -> str:
     title = tag("b", text(say("In the rules:")))
     return tag("div", title, tag("ul", *links), class_="rule-links")
 
+
+# Drawings
 
 TIP = 4
 """Half the width of an arrow's head, in units."""

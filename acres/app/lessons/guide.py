@@ -240,6 +240,9 @@ class Guide:
         self._desk.redraw()
 
 
+# The card
+
+
 def card(scene: AnyScene) -> str:
     """The card that is open, if any."""
     if scene.lesson:

@@ -21,6 +21,8 @@ from acres.app.kit.widgets import LEGEND, close_button
 from acres.app.rulebook.feature import FIELD, LONGEST
 from acres.core.sentences import N_, gap, language, say, say_n
 
+# The search
+
 WORD = re.compile(
     r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.\u00ad])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
 )
@@ -204,6 +206,8 @@ def _rank(chapter: Chapter, paragraph: Paragraph, found: Sequence[frozenset[str]
     return None
 
 
+# The panel
+
 FIRST = 2
 """Number of chapters that stand before the legends: the goal, and a turn."""
 
@@ -331,6 +335,9 @@ def _signs(signs: Sequence[Sign], match: Match | None) -> str:
         for sign in signs
     )
     return tag("ul", *items, class_="legend-lines")
+
+
+# The legend of a part of the table
 
 
 def sheet(page: AnyPage, scene: AnyScene) -> str:

@@ -120,6 +120,9 @@ def _clear(page: AnyPage, scene: AnyScene) -> bool:
     return all(any(part.zone == page.PLACES for part in play.parts) for play in selection.plays)
 
 
+# The menu
+
+
 def menu(scene: AnyScene) -> str:
     """Draw the menu that is open."""
     items = []

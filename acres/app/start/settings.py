@@ -174,6 +174,8 @@ def _seed(new: NewGame) -> str:
     )
 
 
+# After Begin
+
 INSTEAD = {
     UNDECIDED: (
         N_("The other player chooses"),

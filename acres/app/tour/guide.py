@@ -227,6 +227,9 @@ class Guide:
         return say_c(self._context, in_one_line(text)) if text else ""
 
 
+# The card
+
+
 def card(tour: TourPart) -> str:
     """The card of this moment."""
     # Translators: over a comment on a game: which of how many.

@@ -33,6 +33,8 @@ from acres.games.snow.rules.verbs import (
     why_unplayable,
 )
 
+# At a place
+
 CARD_TWICE = otherwise("card-twice", "2.4", at_place)
 
 
@@ -247,6 +249,8 @@ def why_at_all(verb: str, me: Means) -> list[Reason]:
     places = [why_there(verb, me, place) for place in sorted(kind.nearest(me))]
     return min(places, key=len, default=kind.nowhere(me))
 
+
+# Anywhere
 
 ANSWERS = (
     *("allow", "block", "give", "lose", "occupy", "leave", "done"),

@@ -136,6 +136,8 @@ def text(title: str, found: Sequence[Section]) -> str:
     return "\n\n".join(parts)
 
 
+# As an HTML file
+
 STYLE = f"""{charts.STYLE}
 body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
   max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}

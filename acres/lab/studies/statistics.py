@@ -237,6 +237,8 @@ def alike(found: Sequence[Section]) -> list[list[Section]]:
     return [group for group in groups if len(group) > 1 and len(group[0].played) > 1]
 
 
+# Strength
+
 SCALE = 400 / math.log(10)
 ROUNDS = 2_000
 PRIOR = 0.5

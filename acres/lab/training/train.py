@@ -41,6 +41,8 @@ from acres.core.move import Move, text
 from acres.core.seat import Seat
 from acres.lab.studies.scripts import exploits, leveled
 
+# Games to learn from
+
 CAP = 150
 """Turns after which a game is not learned from."""
 TEACHER = "teacher"
@@ -179,6 +181,8 @@ def need(game: AnyGame) -> Learning[State]:
         raise ValueError(f"nothing is to be learned about {game.NAME}")
     return found
 
+
+# Learning
 
 EPOCHS = 6
 RATE = 0.15

@@ -237,6 +237,8 @@ def lost(laborers: int, need: int) -> str:
     return amounts({"laborers": gone, "convicts": convicts})
 
 
+# Favor cards
+
 FAVOR_NAMES = {
     # Translators: names of favor cards, after the pattern of blocks that each shows; all of these.
     "row-of-two": N_("Row of Two"),

@@ -95,6 +95,8 @@ def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> fl
     return min(MOST, PLAYS * held / total)
 
 
+# Reach
+
 LINKS = (*WATERWAYS, *TRACING_WATERWAYS, *ROADS)
 """Rivers, lakes and roads; the sea joins its places without lines."""
 

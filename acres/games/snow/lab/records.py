@@ -388,6 +388,8 @@ def compare_end(state: State, result: Entry) -> None:
         raise Mismatch(f"points: here {outcome.scores}, in the record {points}")
 
 
+# A record becomes a game of the notation
+
 LEFT_OUT = "The hand was not refilled here, though there were cards to draw."
 
 
