@@ -14,7 +14,7 @@ from acres.core.journal import Journal
 def recorded(written: str) -> str | None:
     """Return the game whose public record a text is; None where it is none."""
     games = [game for game in acres.GAMES if acres.manifest(game).records]
-    return next((g for g in games if acres.room(g, "lab.records.replay").is_record(written)), None)
+    return next((g for g in games if acres.room(g, "lab.records").is_record(written)), None)
 
 
 def replay(files: list[str]) -> int:
@@ -24,7 +24,7 @@ def replay(files: list[str]) -> int:
         try:
             written = Path(file).read_text(encoding="utf-8")
             if game := recorded(written):
-                report = acres.room(game, "lab.records.replay").replay(written)
+                report = acres.room(game, "lab.records").replay(written)
                 turns, mismatches = report.turns, report.mismatches
             else:
                 turns, mismatches = Journal.parse(written).turns, []
@@ -44,7 +44,7 @@ def import_file(record: str, target: str | None) -> int:
         game = recorded(read)
         if game is None:
             raise BadNotation("this is no public record of a game")
-        written = acres.room(game, "lab.records.convert").import_record(read).text()
+        written = acres.room(game, "lab.records").import_record(read).text()
         if target is None:
             print(written, end="")
         else:
@@ -70,7 +70,7 @@ def link_encode(file: str, greeting: str, comments: bool) -> int:
 
 def link_decode(address: str) -> int:
     """Print the game of a link, which may stand in any text; 1 when there is none."""
-    from acres.core.link_in_text import decode_first, fragments
+    from acres.core.link import decode_first, fragments
 
     try:
         link = decode_first(fragments(address) or [address])
@@ -113,7 +113,7 @@ def lessons() -> int:
 def perft(game: str, depth: int, seed: int) -> int:
     """Count the move sequences of each length from the set-up."""
     from acres.core.chance import Chance
-    from acres.core.perft import perft as count
+    from acres.core.conformance import perft as count
 
     module = acres.game(game)
     state = module.setup({}, Chance(seed))

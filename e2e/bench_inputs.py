@@ -14,7 +14,7 @@ import random
 from playwright.sync_api import Page
 
 from acres.app.kit.saved_game import SavedGame, checksum, written
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
 from e2e.chromium import launch_chromium

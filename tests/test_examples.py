@@ -12,7 +12,7 @@ from acres import examples
 from acres.__main__ import main
 from acres.app.session.session import Session
 from acres.app.shell.regions import regions
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import HUMAN, Journal
 from acres.core.remark import Question, read, sentences
 from acres.examples import EXAMPLES

@@ -12,8 +12,8 @@ from acres.core.journal import Journal
 from acres.core.lesson import load
 from acres.games.armorica.rules import score as armorica
 from acres.games.armorica.rules.state import hunger, price
-from acres.games.fortress.analysis.favors import prospect
 from acres.games.fortress.analysis.forecast import amounts, forecast
+from acres.games.fortress.analysis.means import prospect
 from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow.analysis import odds

@@ -1,4 +1,5 @@
-"""A finished game looked at again: who was likely to win when, and what would have been better.
+"""Advice for a person: the best two plans for the turn, with the chance to win with each; and a finished
+game looked at again: who was likely to win when, and what would have been better.
 
 At the start of every seat's turn the game is played on a few times, as in plan search, from worlds that the seat
 may imagine. Of the turns that cost a seat most, the moves that were played are compared with the plans
@@ -7,13 +8,14 @@ that plan search finds, in the same worlds: first with a few of them, to choose 
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from acres.bots import learned
+from acres.bots import asked, learned
 from acres.bots.greedy import InTime, Plan, Thought, always
 from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, Trials
@@ -274,3 +276,44 @@ def _told(found: Sequence[Swing]) -> list[Swing]:
         told += chosen
         told += [swing for swing in each if swing.fell >= FALL and swing not in chosen]
     return told
+
+
+# Advice
+
+BEST = 2
+"""So many plans are named."""
+
+
+class Advised(NamedTuple):
+    """A plan for the rest of the turn."""
+
+    moves: tuple[str, ...]
+    """At least one, in machine words; all but the first as it is likely to go on."""
+    chance: float | None
+    """The seat's chance to win with this plan, from 0 to 1; None where there is nothing to choose
+    from."""
+
+
+class Advice(NamedTuple):
+    """Plans for the seat that decides."""
+
+    ply: int
+    """The number of moves played so far."""
+    plans: tuple[Advised, ...]
+    """The best first."""
+
+
+def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
+    """Find the best plans for the seat that decides, from its knowledge alone. Raises as
+    `acres.bots.answer` does."""
+    journal, seat, chance = asked(journal_text)
+    world = journal.game.guess(journal.state, seat, chance)
+    search = PlanSearch(
+        "hint", BOOKISH, beyond_book=True, margin=math.inf, doubt=math.inf, merged=True
+    )
+    tried = yield from search.trying(journal.game, world, seat, chance, in_time)
+    plans = [
+        Advised(tuple(map(text, each.plan.moves)), each.chance if each.games else None)
+        for each in tried[:BEST]
+    ]
+    return Advice(journal.ply, tuple(plans))

@@ -47,11 +47,11 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
 
 
 async def advise(journal_text: str, budget_ms: int) -> str:
-    """Find the best plans for the seat that decides: `acres.bots.advice.Advice` as JSON; else like
+    """Find the best plans for the seat that decides: `acres.bots.review.Advice` as JSON; else like
     `think`."""
 
     def begin(in_time: InTime) -> Thought[Any]:
-        from acres.bots.advice import advising
+        from acres.bots.review import advising
 
         return advising(journal_text, in_time)
 

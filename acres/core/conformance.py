@@ -1,4 +1,4 @@
-"""The laws of `acres.core.game`, checked along random games.
+"""The laws of `acres.core.game`, checked along random games, and `perft`, a fingerprint of the rules.
 
 Cheap laws hold at every node of every game: who decides, the order of the legal
 moves, conservation, the seal. The expensive ones are checked at a random node
@@ -15,8 +15,7 @@ from itertools import chain, pairwise
 
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.events import readable
-from acres.core.game import AnyGame, Outcome, State
+from acres.core.game import AnyGame, Outcome, State, readable
 from acres.core.link_text import COMMON
 from acres.core.move import Move, text
 from acres.core.seat import Seat
@@ -318,3 +317,28 @@ class _Walk:
             if alike:
                 read = readable(world.events, me)
                 assert read == readable(true.events, me), f"the log tells {me} too much"
+
+
+def perft(game: AnyGame, state: State, depth: int) -> int:
+    """Count the sequences of exactly `depth` moves that begin at a state.
+
+    Chance is part of the state, so every sequence has one course. Sequences
+    that end the game earlier do not count. `depth` is a whole number from 0.
+
+    >>> import acres
+    >>> from acres.core.chance import Chance
+    >>> snow = acres.game("snow")
+    >>> [perft(snow, snow.setup({}, Chance(1)), depth) for depth in (0, 1)]
+    [1, 89]
+    """
+    if depth == 0:
+        return 1
+    legal = game.legal(state)
+    if depth == 1:
+        return len(legal)
+    total = 0
+    for move in legal:
+        after = game.copy(state)
+        game.step(after, move)
+        total += perft(game, after, depth - 1)
+    return total

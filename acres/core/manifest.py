@@ -1,4 +1,5 @@
-"""Everything about a game that the front page and the build need before its code is there.
+"""Everything about a game that the front page and the build need before its code is there, and the
+check of its options.
 
 In ``assets/games/<name>/`` lie ``cover.svg`` and ``cover.css``, which the front page needs (its
 cover, the signs and colours of its seats), and, fetched when the game is chosen, ``table.html``
@@ -12,8 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from acres.core.errors import BadNotation
+from acres.core.move import clipped
 from acres.core.seat import Seat
-from acres.core.sentences import Name, name
+from acres.core.sentences import Name, listed, name, quoted, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +93,34 @@ class Manifest:
     def nation(self, seat: Seat) -> Name:
         """Return the name of the player of a seat."""
         return name(self.nations[seat])
+
+
+def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]) -> None:
+    """Raise `BadNotation` for an option that a game does not know, or a value that it has not.
+
+    `known` are all options with their values; one without any takes whatever the game
+    itself can read: ``{"edition": ("first", "second"), "variants": ()}``.
+
+    >>> check_options({"players": "5"}, {"players": ("2", "3")})
+    Traceback (most recent call last):
+    acres.core.errors.BadNotation: “5” is not a value of “players”; the values are “2” and “3”.
+    """
+    for option, value in options.items():
+        if option not in known:
+            there = listed(quoted(known))
+            raise BadNotation(
+                say(
+                    "There is no option “{name}”; the options are {names}.",
+                    name=clipped(option),
+                    names=there,
+                )
+            )
+        if known[option] and value not in known[option]:
+            raise BadNotation(
+                say(
+                    "“{value}” is not a value of “{name}”; the values are {values}.",
+                    value=clipped(value),
+                    name=option,
+                    values=listed(quoted(known[option])),
+                )
+            )

@@ -17,7 +17,7 @@ from types import ModuleType
 import acres
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move, text
 from acres.core.seat import Seat
 

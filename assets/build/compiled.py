@@ -28,7 +28,7 @@ TARGET = ROOT / ".cache/compiled"
 sys.path.insert(0, str(ROOT))
 
 from acres import GAMES  # noqa: E402 - this file is also run by itself
-from acres.core.events import Noting  # noqa: E402
+from acres.core.game import Noting  # noqa: E402
 
 COMPILED = ("core/*.py", "bots/*.py", "games/*/game.py", "games/*/rules/*.py", "games/*/bot/*.py")
 LEFT = re.compile(

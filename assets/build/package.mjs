@@ -9,8 +9,7 @@ import { BOOT } from "./stdlib.mjs";
 /** Modules that only commands and tests need. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.lab", "acres.app.shell.prerender",
-  "acres.core.conformance", "acres.core.lesson_check", "acres.core.perft",
-  "acres.core.playthrough",
+  "acres.core.conformance", "acres.core.lesson_check", "acres.core.playthrough",
 ];
 /** Rooms of games that only commands and the laboratory need. */
 const ROOMS_LEFT_OUT = ["lab"];

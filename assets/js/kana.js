@@ -1,5 +1,5 @@
 // Japanese in Latin letters, as names are typed: “ボストン” is “bosuton”. Only its readers fetch this;
-// acres/app/rulebook/search.py compares in the same way.
+// acres/app/rulebook/panel.py compares in the same way.
 const SYLLABLES = `xa a xi i xu u xe e xo o ka ga ki gi ku gu ke ge ko go sa za si zi su zu se ze so zo ta da ti di xtu tu du
  te de to do na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po ma mi mu me mo xya ya xyu yu xyo yo
  ra ri ru re ro xwa wa wi we wo n vu`.split(/\s+/); // of the katakana in their order; “x” marks a small one

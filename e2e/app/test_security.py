@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from acres.app.kit.game_page import load
 from acres.app.kit.saved_game import SavedGame, written
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX
 from acres.app.summary.report import document
 from acres.core.journal import Journal

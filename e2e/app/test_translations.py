@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import acres
-from acres.app.rulebook.search import sound
+from acres.app.rulebook.panel import sound
 from acres.core import sentences
 from acres.core.journal import SELF, Journal
 from acres.core.link import encode

@@ -11,7 +11,7 @@ from acres.app.kit.coach import Args, Met
 from acres.app.kit.game_page import load
 from acres.bots import choose
 from acres.core.chance import Chance
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import Move, text
 

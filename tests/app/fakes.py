@@ -13,10 +13,10 @@ from typing import Any
 
 import acres
 from acres.app.bot.client import BotClient
-from acres.app.desk.desk import LESSONS
+from acres.app.desk import LESSONS
 from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.shell.app import App
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker

@@ -11,7 +11,7 @@ from typing import Any
 from acres.app.kit.html import VOID
 from acres.app.kit.saved_game import SavedGame
 from acres.app.kit.scene import AnyScene
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.core.journal import Journal

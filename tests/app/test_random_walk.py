@@ -11,15 +11,14 @@ from functools import lru_cache
 
 import pytest
 
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.session import session as sessions
 from acres.app.shell.events import Command
 from acres.app.start import new_game
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
-from acres.core.branching import dealt_anew
 from acres.core.chance import Chance
-from acres.core.journal import Journal
+from acres.core.journal import Journal, dealt_anew
 from acres.core.move import text
 from acres.games.snow.page.rule_picker import SWITCHES
 from tests.app.fakes import BotWorker, Device, Event, Memory

@@ -22,8 +22,8 @@ import psutil
 from distributed import Client
 
 from acres.lab.studies import games, run
-from acres.lab.studies.cluster import dask
 from acres.lab.studies.games import Played, Task
+from acres.lab.studies.run import dask
 
 PORT = 8796
 ADDRESS = f"tcp://127.0.0.1:{PORT}"

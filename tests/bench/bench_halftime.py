@@ -23,7 +23,7 @@ from acres.bots import learned
 from acres.bots.learned import Learning
 from acres.core.chance import Chance
 from acres.core.game import State
-from acres.lab.training import teaching, train
+from acres.lab.training import train
 from tests.bench.bench_people import read
 
 FOLDS = 3
@@ -43,7 +43,7 @@ def people(files: Sequence[Path], points: str) -> None:
     for file in files:
         journal = read(file)
         game, end = journal.game, len(journal.moves)
-        learning, weights = teaching.need(game), learned.weights(journal.game.NAME)
+        learning, weights = train.need(game), learned.weights(journal.game.NAME)
         asked = [weights.get(name, 0.0) for name in learning.FEATURES]
         outcome = game.outcome(journal.state_at(end))
         if outcome is None or len(outcome.winners) != 1:
@@ -92,13 +92,13 @@ def main(argv: list[str] | None = None) -> int:
     if not asked.files:
         parser.error("a game and its files are missing")
     game = acres.game(asked.game)
-    learning = teaching.need(game)
-    asked_about: list[teaching.Played] = []
-    others: list[teaching.Played] = []
+    learning = train.need(game)
+    asked_about: list[train.Played] = []
+    others: list[train.Played] = []
     for at, file in enumerate(asked.files):
-        for played in teaching.read(file):
+        for played in train.read(file):
             if played.winners and len(played.players) == 2:
-                alone = set(played.players.values()) <= {teaching.TEACHER, teaching.BOOKLESS}
+                alone = set(played.players.values()) <= {train.TEACHER, train.BOOKLESS}
                 (asked_about if alone and not at else others).append(played)
     size = len(learning.FEATURES)
     lead = learning.FEATURES.index(asked.points)
@@ -111,7 +111,7 @@ def main(argv: list[str] | None = None) -> int:
         for each in asked_about[fold::FOLDS]:
             first = next(iter(each.players))
             middle = len(each.moves) // 2
-            for ply, (state, _) in enumerate(teaching.replayed(game, each)):
+            for ply, (state, _) in enumerate(train.replayed(game, each)):
                 if ply == middle:
                     rows = learning.features(state)
                     odds = train.expected(weights, list(rows.values()))

@@ -19,7 +19,7 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.steps import finished
-from acres.games.snow.lab.records.convert import import_record
+from acres.games.snow.lab.records import import_record
 from tests.bench.bench_speed import machine
 from tests.records import FILES, FOLDER
 

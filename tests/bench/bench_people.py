@@ -98,7 +98,7 @@ def read(file: Path) -> Journal:
     """Return a game of the notation, or a public record of one."""
     written = file.read_text(encoding="utf-8")
     if game := recorded(written):
-        found: Journal = acres.room(game, "lab.records.convert").import_record(written)
+        found: Journal = acres.room(game, "lab.records").import_record(written)
         return found
     return Journal.parse(written)
 

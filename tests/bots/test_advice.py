@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.bots import advice, choose, review
+from acres.bots import choose, review
 from acres.bots.knowledge import Strength, knowledge
 from acres.bots.plan_search import PlanSearch
 from acres.core.chance import Chance
@@ -39,8 +39,8 @@ def game_of(name, levels, turns=14):
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_the_best_plans_begin_with_legal_moves_and_the_first_wins_no_less_often(name):
     journal = game_of(name, ("settler", "gentle"), 3)
-    found = finished(advice.advising(journal.text()))
-    assert found == finished(advice.advising(journal.text()))
+    found = finished(review.advising(journal.text()))
+    assert found == finished(review.advising(journal.text()))
     assert found.ply == journal.ply
     legal = journal.game.legal(journal.state)
     for plan in found.plans:
@@ -54,14 +54,14 @@ def test_two_plans_never_differ_only_in_their_order_and_are_tried_equally_often(
 
     def trying(self, *args):
         tried = yield from PlanSearch.trying(self, *args)
-        games.append([each.games for each in tried[: advice.BEST]])
+        games.append([each.games for each in tried[: review.BEST]])
         return tried
 
     search = type("Seen", (PlanSearch,), {"trying": trying})
-    monkeypatch.setattr(advice, "PlanSearch", search)
+    monkeypatch.setattr(review, "PlanSearch", search)
     for turns in range(3, 9):
         journal = game_of("snow", ("settler", "gentle"), turns)
-        plans = finished(advice.advising(journal.text())).plans
+        plans = finished(review.advising(journal.text())).plans
         aims = [sorted(tuple(move.split()[:2]) for move in plan.moves) for plan in plans]
         assert len(aims) == 1 or aims[0] != aims[1]
     assert all(len({*each}) == 1 for each in games)
@@ -128,7 +128,7 @@ def test_a_better_plan_may_begin_with_the_move_that_was_played():
     found = []
     for turns in (7, 12):
         journal = game_of("snow", ("settler",), turns)
-        ply, moves = journal.ply, finished(advice.advising(journal.text())).plans[0].moves
+        ply, moves = journal.ply, finished(review.advising(journal.text())).plans[0].moves
         journal.append(moves[0])
         if ("end",) in journal.game.legal(journal.state):  # the second action is given away
             journal.append("end")
@@ -150,4 +150,4 @@ def test_a_text_that_cannot_be_read_raises():
     with pytest.raises(BadNotation):
         finished(review.reviewing("nonsense"))
     with pytest.raises(BadNotation):
-        finished(advice.advising("nonsense"))
+        finished(review.advising("nonsense"))

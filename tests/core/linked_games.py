@@ -7,10 +7,10 @@ from typing import Any
 from unittest.mock import patch
 
 from acres.core import link as links
-from acres.core.arithmetic_coding import Counts
 from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
+from acres.core.link_text import Counts
 from acres.core.steps import finished
 
 

@@ -7,9 +7,8 @@ from collections import Counter
 
 import pytest
 
-from acres.core.branching import dealt_anew
-from acres.core.events import readable
-from acres.core.journal import Journal
+from acres.core.game import readable
+from acres.core.journal import Journal, dealt_anew
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS

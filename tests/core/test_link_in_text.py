@@ -11,10 +11,18 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink
-from acres.core.link import STRETCH, Moment, decode, encode, stated_length
-from acres.core.link_in_text import MOST, decode_first, fragments
+from acres.core.link import (
+    MOST,
+    STRETCH,
+    Moment,
+    decode,
+    decode_first,
+    encode,
+    fragments,
+    stated_length,
+)
+from acres.core.link_text import ALPHABET
 from acres.games.snow.rules.editions import EDITIONS
 from tests.core.link_surroundings import KINDS, PLACE, as_fragment
 from tests.core.linked_games import forged, played, short

@@ -12,10 +12,9 @@ from contextlib import suppress
 import pytest
 
 import acres
-from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink
 from acres.core.link import LONGEST, Link, decode, encode
-from acres.core.link_text import MOST_STEPS
+from acres.core.link_text import ALPHABET, MOST_STEPS
 from tests.core.linked_games import forged, played, short, symbols
 
 BREAKS_OFF = "breaks off at its beginning. Copy the whole link again"

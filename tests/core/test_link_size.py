@@ -9,7 +9,7 @@ import pytest
 
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
-from acres.games.snow.lab.records.convert import import_record
+from acres.games.snow.lab.records import import_record
 from tests.core.linked_games import long_game, played, symbols
 from tests.records import FILES, needs_records
 

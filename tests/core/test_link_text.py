@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.core.arithmetic_coding import Packer, Unpacker
-from acres.core.link_text import Writing
+from acres.core.link_text import Packer, Unpacker, Writing
 from acres.core.steps import finished
 
 pytestmark = pytest.mark.pyodide("links are packed and unpacked there")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.perft import perft
+from acres.core.conformance import perft
 from acres.games.snow import game
 from acres.games.snow.rules.position import load
 

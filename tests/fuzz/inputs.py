@@ -26,8 +26,8 @@ from unittest.mock import patch
 
 from acres.app.kit.saved_game import games_named
 from acres.core import link, link_text
-from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink
+from acres.core.link_text import ALPHABET
 from acres.core.steps import finished
 
 CORPUS = Path(__file__).parent / "corpus"

@@ -12,14 +12,13 @@ from functools import lru_cache
 from typing import Any
 
 from acres.app.kit.saved_game import LONGEST, Unreadable, of_other_rules, written
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames
 from acres.core import link_text
-from acres.core.arithmetic_coding import Counts
 from acres.core.errors import BadLink, BadNotation, OtherVersion
 from acres.core.journal import Journal
-from acres.core.link_in_text import decode_first, fragments
-from acres.core.link_text import Writing
+from acres.core.link import decode_first, fragments
+from acres.core.link_text import Counts, Writing
 from tests.app.fakes import Memory, Trouble
 from tests.fuzz import inputs
 from tests.fuzz.chain import SLOW, Broken, Outcome, unexpected

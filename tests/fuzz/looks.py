@@ -9,7 +9,7 @@ from functools import lru_cache
 from acres.app.kit.saved_game import SavedGame, Unreadable
 from acres.app.kit.scene import AnyScene, Notice
 from acres.app.kit.selection import Selection
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX, SavedGames
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, Trouble

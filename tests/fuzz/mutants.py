@@ -16,11 +16,11 @@ import acres
 from acres import examples
 from acres.app.kit.commands import DO
 from acres.app.kit.saved_game import checksum
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import SavedGames
 from acres.core import link
-from acres.core.arithmetic_coding import ALPHABET
 from acres.core.journal import Journal
+from acres.core.link_text import ALPHABET
 from acres.games.snow.rules.editions import VARIANTS
 from tests.app.fakes import Memory, Trouble
 from tests.core.link_surroundings import KINDS, PLACE

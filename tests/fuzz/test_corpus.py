@@ -69,7 +69,7 @@ def _no_limits(patch: pytest.MonkeyPatch) -> None:
 
 
 def _no_escapes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("acres.app.saved.panel.text", str)
+    patch.setattr("acres.app.saved.text", str)
 
 
 def _no_setting_aside(patch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.app.kit.rulebook import Chapter
-from acres.app.rulebook.search import hits, sought
+from acres.app.rulebook.panel import hits, sought
 from acres.games.armorica.page import rules_help as armorica
 from acres.games.fortress.page import rules_help as fortress
 from acres.games.fortress.rules.state import Rules

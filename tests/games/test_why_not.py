@@ -32,7 +32,7 @@ from acres.games.snow.text import reasons as reason_words
 from acres.games.snow.text import sentences
 from acres.games.snow.text.editions import title
 from acres.games.snow.text.moves import VERBS as VERB_WORDS
-from acres.games.snow.why.reasons import (
+from acres.games.snow.why import (
     ABSENT,
     ANSWERS,
     ENDED,

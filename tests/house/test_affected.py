@@ -62,7 +62,7 @@ def test_a_change_runs_what_it_can_break(changed, needed, left_alone) -> None:
 
 @pytest.mark.slow
 def test_a_conftest_is_needed_by_all_tests_below_it() -> None:
-    assert "lab/studies/test_elo.py" in chosen("tests/lab/studies/conftest.py")
+    assert "lab/studies/test_statistics.py" in chosen("tests/lab/studies/conftest.py")
 
 
 def test_importers_are_found_through_circles() -> None:

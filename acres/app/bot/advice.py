@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from acres.app.bot.client import BotClient, Found, Progress
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.bots import Hint, HintedPlan, Missed, Review, Turn
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from acres.app.bot.panel import progress
+from acres.app.bot.turn import progress
 from acres.app.kit.bots import HintedPlan, Missed, Review
 from acres.app.kit.charts import Chart, curves, figure
 from acres.app.kit.game_page import AnyPage

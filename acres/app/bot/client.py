@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from acres.app.desk.desk import Desk, Undo
+from acres.app.desk import Desk, Undo
 
 
 class BotWorker(Protocol):
@@ -88,7 +88,7 @@ class BotClient:
         return found if found and found["ply"] == ply else None
 
     async def advise(self, journal: str, budget_ms: int) -> Found | None:
-        """Ask for an `acres.bots.advice.Advice` as objects and lists; else like `ask`."""
+        """Ask for an `acres.bots.review.Advice` as objects and lists; else like `ask`."""
         return await self._found(lambda brain: brain.advise(journal, budget_ms), budget_ms)
 
     async def review(self, journal: str, budget_ms: int) -> Found | None:

@@ -17,7 +17,7 @@ from pyodide.ffi import JsException, to_js
 
 import acres
 from acres.app.browser import dom
-from acres.app.desk.desk import LESSONS
+from acres.app.desk import LESSONS
 from acres.app.kit.commands import NotFetched
 from acres.core import sentences
 from acres.core.sentences import SOURCE, language, say

@@ -11,7 +11,7 @@ import time
 
 from acres.app.bot.client import BotClient
 from acres.app.browser import dom, games
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.shell.app import App, tools
 from acres.app.storage.saved_games import SavedGames
 

@@ -1,4 +1,7 @@
-"""Curves and bands over the turns of a game, as drawings that can be read without seeing them.
+"""The history of a whole game: its curves and bands as drawings that can be read without seeing them,
+its turning points, and the totals of its moves.
+
+A table's `history` fills it in; `acres.app.summary.report` shows it.
 
 Pure markup of any game's numbers. A drawing scales with its place, has a title
 and a description, and everything that it shows stands in words or as a table
@@ -8,12 +11,13 @@ colour is that of the class named like the seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from acres.app.kit.html import classes, join, quiet, signed, tag, text
-from acres.core.seat import Seat
+from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
@@ -41,11 +45,11 @@ class Curve:
     values: tuple[int, ...]
 
 
-Moment = TypeVar("Moment")
+MomentT = TypeVar("MomentT")
 
 
 def curves(
-    names: Mapping[Seat, str], moments: Sequence[Moment], number: Callable[[Moment, Seat], int]
+    names: Mapping[Seat, str], moments: Sequence[MomentT], number: Callable[[MomentT, Seat], int]
 ) -> tuple[Curve, ...]:
     """Draw a curve for every seat in `names` through its `number` at each of the `moments`, such as
     the positions at the end of every turn.
@@ -349,3 +353,141 @@ def _axis(name: str, last: int, y: int, first: int = 0) -> list[str]:
     lines = [tag("line", x1=x, x2=x, y1=y, y2=y + 4, class_="rule") for x in along.values()]
     foot = tag("line", x1=LEFT, x2=RIGHT, y1=y, y2=y, class_="foot")
     return [foot, *lines, *numbers, tag("text", text(name), x=RIGHT, y=y + 28, class_="axis")]
+
+
+# The history of a game
+
+Points = Mapping[Seat, int]
+"""The points of every seat."""
+
+LARGEST = 5
+"""Number of the largest swings that are turning points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A move that changed somebody's points."""
+
+    ply: int
+    """Its number: the position after it can be shown."""
+    turn: int
+    """Its turn or round, the place on the curves."""
+    when: str
+    """The turn as a heading: “Turn 12”."""
+    before: Points
+    after: Points
+    told: tuple[str, ...]
+    """Its events, in sentences of the log."""
+    kind: str = ""
+    """The reason for being a turning point, however many points it brought: “Town taken in a
+    raid”."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turning point."""
+
+    change: Change
+    seat: Seat
+    """The seat that it brought forward."""
+    gain: int
+    """The points gained against the best of the others."""
+    largest: bool = False
+    """Whether it is one of the largest swings."""
+    for_good: bool = False
+    """Whether the seat was ahead of all others from here to the end, and not before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Counts of an event, by seat."""
+
+    label: str
+    counts: Mapping[Seat, int]
+    part: bool = False
+    """Whether it is a part of the row above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Rows of one kind."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The history of a game, as a summary shows it."""
+
+    drawings: tuple[Chart | Bands, ...]
+    moments: tuple[Moment, ...]
+    """Turning points in the order of the game."""
+    totals: tuple[Totals, ...]
+
+
+def lead(points: Points, seat: Seat) -> int:
+    """The lead of a seat over the best of the others, in points.
+
+    >>> lead({"a": 5, "b": 7, "c": 9}, "b")
+    -2
+    """
+    return points[seat] - max(own for other, own in points.items() if other != seat)
+
+
+def gain(change: Change, seat: Seat) -> int:
+    """The points that the change brought a seat forward against the best of the others."""
+    return lead(change.after, seat) - lead(change.before, seat)
+
+
+def changes(
+    journal: Journal,
+    scores: Callable[[Any], Points],
+    told: Callable[[int, Points, Points], Change],
+) -> Iterator[Change]:
+    """List the moves that changed the points: `scores` counts those of a state, `told` describes
+    the move with this number, which turned the first points into the second."""
+    before = scores(journal.state_at(0))
+    for ply in range(1, journal.ply + 1):
+        after = scores(journal.state_at(ply))
+        if after != before:
+            yield told(ply, before, after)
+        before = after
+
+
+def marks(moments: Iterable[Moment]) -> tuple[int, ...]:
+    """List the turns of the turning points, each once, for `Chart.marks`."""
+    return tuple(dict.fromkeys(moment.change.turn for moment in moments))
+
+
+def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
+    """Find the largest swings, changes that are turning points by their kind, and the lead that
+    lasted."""
+    gainers = [max(change.after, key=lambda seat: gain(change, seat)) for change in changes]
+    gains = [gain(change, seat) for change, seat in zip(changes, gainers, strict=True)]
+    by_size = sorted(range(len(changes)), key=lambda at: -gains[at])
+    largest = {at for at in by_size[:LARGEST] if gains[at] > 0}
+    decisive, leader = _for_good(changes)
+    found = []
+    for at, change in enumerate(changes):
+        if at == decisive:
+            seat, gained = leader, gain(change, leader)
+        elif change.kind or at in largest:
+            seat, gained = gainers[at], gains[at]
+        else:
+            continue
+        found.append(Moment(change, seat, gained, at in largest, at == decisive))
+    return tuple(found)
+
+
+def _for_good(changes: Sequence[Change]) -> tuple[int | None, Seat]:
+    if not changes:
+        return None, NOBODY
+    end = changes[-1].after
+    leader = max(end, key=lambda seat: lead(end, seat))
+    for at in reversed(range(len(changes))):
+        if lead(changes[at].after, leader) <= 0:
+            break
+        if lead(changes[at].before, leader) <= 0:
+            return at, leader
+    return None, NOBODY

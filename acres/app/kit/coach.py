@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from acres.core.events import Event
-from acres.core.game import View
+from acres.core.game import Event, View
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n

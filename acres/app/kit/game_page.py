@@ -18,17 +18,15 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play, Selection
     from acres.core.errors import Reason
-    from acres.core.events import Event
-    from acres.core.game import Outcome
+    from acres.core.game import Event, Outcome
     from acres.core.journal import Journal
     from acres.core.manifest import Manifest
     from acres.core.move import Move

@@ -27,8 +27,7 @@ from acres.app.kit.bots import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
-from acres.core.events import Event, Eyes
-from acres.core.game import Outcome
+from acres.core.game import Event, Eyes, Outcome
 from acres.core.game import View as AnyView
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.desk.desk import Desk
+from acres.app.desk import Desk
 from acres.app.kit import bots
 from acres.app.kit.coach import CoachPart, Met
 from acres.app.kit.scene import AnyScene
 from acres.app.session.session import Session
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.move import Move
 from acres.core.sentences import paragraph
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import acres
-from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
-from acres.app.desk.progress import Progress
+from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature, Progress
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry
 

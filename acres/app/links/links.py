@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
@@ -16,7 +16,7 @@ from acres.app.kit.scene import AnyScene, LinksPart, Share
 from acres.app.session.session import Session
 from acres.app.storage.storage import KnownGame
 from acres.core.errors import BadLink, BadNotation
-from acres.core.events import OPEN, Eyes
+from acres.core.game import OPEN, Eyes
 from acres.core.journal import HUMAN, LONGEST_COMMENTS, Journal, length_of_comments
 from acres.core.seat import NOBODY, Seat, clockwise
 from acres.core.sentences import say
@@ -205,7 +205,7 @@ class Links(Feature):
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
     def _find(self, written: str, *otherwise: str) -> None:
-        from acres.core.link_in_text import fragments  # here, because the start does not need it
+        from acres.core.link import fragments  # here, because the start does not need it
 
         self._with_games(fragments(written) or otherwise)
 
@@ -226,7 +226,7 @@ class Links(Feature):
             self._refuse(say("The pasted text contains no game link. Copy the whole link again."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        from acres.core.link_in_text import decoding_first
+        from acres.core.link import decoding_first
 
         try:
             link = yield from decoding_first(fragments)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.session.session import Session
 from acres.core.move import Verb, Zone

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
 from acres.app.kit.scene import AnyScene, Order, OrderSheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, RulebookPart
 

@@ -9,8 +9,7 @@ from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, R
 from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
 from acres.app.session.speech import Speech
-from acres.core.events import OPEN
-from acres.core.game import State, View
+from acres.core.game import OPEN, State, View
 from acres.core.move import Move, Verb, text
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say

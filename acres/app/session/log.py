@@ -10,8 +10,7 @@ from typing import Literal
 from acres.app.kit import bots
 from acres.app.kit.scene import LogLine
 from acres.app.session.speech import Speech
-from acres.core.events import Event, Eyes, readable
-from acres.core.game import State
+from acres.core.game import Event, Eyes, State, readable
 from acres.core.journal import Journal
 from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat

@@ -10,10 +10,8 @@ from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayP
 from acres.app.kit.selection import Selection
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
-from acres.core.branching import dealt_anew
-from acres.core.events import OPEN, Eyes
-from acres.core.game import AnyGame, State, View
-from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.game import OPEN, AnyGame, Eyes, State, View
+from acres.core.journal import HUMAN, SELF, Journal, dealt_anew
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed_clauses, say

@@ -17,8 +17,7 @@ from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
 from acres.core.chance import NOTHING, NotWritten
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.events import OPEN, Eyes
-from acres.core.game import AnyGame, State, View
+from acres.core.game import OPEN, AnyGame, Eyes, State, View
 from acres.core.header import Draws
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse

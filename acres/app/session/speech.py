@@ -11,8 +11,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Pick, Selection
 from acres.core.errors import Reason
-from acres.core.events import OPEN, Event, Eyes
-from acres.core.game import Outcome, State, View
+from acres.core.game import OPEN, Event, Eyes, Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat

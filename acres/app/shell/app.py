@@ -11,7 +11,7 @@ import acres
 from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
-from acres.app.desk.desk import Browser, Desk, Games
+from acres.app.desk import Browser, Desk, Games
 from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
@@ -19,9 +19,9 @@ from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
-from acres.app.replay.replay import Replay
+from acres.app.replay import Replay
 from acres.app.rulebook.feature import Rulebook
-from acres.app.saved.panel import Files, SavedGamesList
+from acres.app.saved import Files, SavedGamesList
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.app.session.speech import welcome

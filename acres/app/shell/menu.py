@@ -1,12 +1,126 @@
-"""The menu of the table."""
+"""The menu of the table, and the row of choices: readings of the picks, and places as buttons."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+
 import acres
+from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
-from acres.app.kit.widgets import KEYS_SHEET, STANDING_ORDERS, languages, looks, player
+from acres.app.kit.widgets import (
+    DIGITS,
+    KEYS_SHEET,
+    STANDING_ORDERS,
+    for_choices,
+    languages,
+    looks,
+    player,
+)
 from acres.core.sentences import say, say_c
+
+FEW = range(2, 5)
+"""Numbers of places that stand as buttons."""
+
+
+def offered(page: AnyPage, scene: AnyScene) -> str:
+    """Draw the readings of the picks, or the places that they leave."""
+    choices = scene.play.choices
+    if not choices:
+        return targets(page, scene)
+    digits = DIGITS if for_choices(scene, page.keyed(scene)) else {}
+    told = _apart([choice.label for choice in choices], _named(page, scene))
+    buttons = [
+        button_tag(
+            tag("span", *label, class_="label"),
+            do="verb" if choice.begins else "choose",
+            id=choice.move,
+            key=digits.get(number),
+            class_="plain",
+        )
+        for number, (choice, label) in enumerate(zip(choices, told, strict=True), 1)
+    ]
+    readings = len(choices) > 1 and not any(choice.begins for choice in choices)
+    many = say("Choose one:") if len(choices) > 1 else say("You can do this now:")
+    return tag(
+        "section",
+        tag("h2", text(many), id="choices-title", class_=None if readings else "hidden-text"),
+        tag("ul", *(tag("li", each) for each in buttons), data_row=True),
+        aria_labelledby="choices-title",
+        class_="readings" if readings else None,
+    )
+
+
+def _named(page: AnyPage, scene: AnyScene) -> set[str]:
+    """Name the things of the picks, which labels are made of."""
+    selection = scene.play.selection
+    return {page.words.thing(zone, id) for zone, id, _ in (*selection.picked, *selection.implied)}
+
+
+def _apart(labels: Sequence[str], names: Iterable[str] = ()) -> list[list[str]]:
+    """Write the labels as markup, their differences in bold where they begin alike; `names` are not
+    cut in two.
+
+    >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
+    [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
+    >>> _apart(["By New York", "By New Haven"], ["New York", "New Haven"])
+    [['By ', '<b>New York</b>', ''], ['By ', '<b>New Haven</b>', '']]
+    """
+    whole = "".join(rf"{re.escape(name)}\S*|" for name in sorted(names, key=len, reverse=True))
+    words = [re.findall(rf"\s*(?:{whole}\S+)\s*", label) for label in labels]
+    alike = _alike(words) if len(labels) > 1 else 0
+    if not alike:
+        return [[text(label)] for label in labels]
+    rest = [each[alike:] for each in words]
+    ends = _alike([each[::-1] for each in rest])
+    return [
+        [
+            text("".join(each[:alike])),
+            tag("b", text("".join(each[alike : len(each) - ends]))),
+            text("".join(each[len(each) - ends :])),
+        ]
+        for each in words
+    ]
+
+
+def _alike(lists: Sequence[Sequence[str]]) -> int:
+    return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*lists, strict=False)))
+
+
+def targets(page: AnyPage, scene: AnyScene) -> str:
+    """Offer buttons for the places that the picks or a question leave, where these are few and
+    their purpose is clear."""
+    selection = scene.play.selection
+    if scene.mode != "play" or page.PLACES is None or scene.shell.question:
+        return ""
+    if selection.move or selection.choices or not _clear(page, scene):
+        return ""
+    left = sorted(id for zone, id in selection.open if zone == page.PLACES)
+    if len(left) not in FEW:
+        return ""
+    buttons = [
+        button_tag(text(page.words.thing(page.PLACES, id)), zone=page.PLACES, id=id, class_="plain")
+        for id in left
+    ]
+    # Translators: a row of buttons, for who hears the page.
+    label = say("Places to choose from")
+    row = tag("ul", *(tag("li", each) for each in buttons))
+    asked = tag("h2", text(scene.prompt)) if selection.started else ""
+    return tag("section", asked, row, class_="targets", aria_label=label)
+
+
+def _clear(page: AnyPage, scene: AnyScene) -> bool:
+    """Whether a single action remains; before anything is picked, whether every play takes up a
+    place."""
+    selection = scene.play.selection
+    if selection.started:
+        return len({play.verb for play in selection.remaining}) == 1
+    return all(any(part.zone == page.PLACES for part in play.parts) for play in selection.plays)
+
+
+# The menu
 
 
 def menu(scene: AnyScene) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from acres.app.bot.client import BotClient
 from acres.app.kit.commands import StorageError
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.shell.app import App
 from acres.app.storage.saved_games import SavedGames
 

@@ -6,6 +6,7 @@ cover the table. The game's own table fills the rest.
 
 from __future__ import annotations
 
+from acres.app import saved as saved_games
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import AnyScene
@@ -19,7 +20,6 @@ from acres.app.kit.widgets import (
     panels,
 )
 from acres.app.links import panel as sharing
-from acres.app.saved import panel as saved_games
 from acres.app.shell import events, scene_difference, top_bar
 from acres.app.start import front_page
 from acres.core.seat import NOBODY
@@ -95,9 +95,9 @@ def _rulebook(page: AnyPage, scene: AnyScene) -> dict[str, str]:
 def _legend(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     if page is None or not (scene.shell.sheet or "").startswith(LEGEND):
         return {}
-    from acres.app.shell import legends  # travels with what the page does not start with
+    from acres.app.rulebook.panel import sheet  # travels with what the page does not start with
 
-    return {"menu": tag("div", class_="veil", data_do="close") + legends.sheet(page, scene)}
+    return {"menu": tag("div", class_="veil", data_do="close") + sheet(page, scene)}
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:
@@ -134,10 +134,10 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
     if page is None:
         if scene.start.pile or scene.start.offered:
             from acres.app.start import (
-                sides,  # the game that this is about has come, and so has this
+                settings,  # the game that this is about has come, and so has it
             )
 
-            return sides.page(scene)
+            return settings.page(scene)
         games = saved_games.section(scene)
         return front_page.page(scene, saved_games=games, pasting=sharing.field())
     match scene.mode:
@@ -153,18 +153,18 @@ def _screen(page: AnyPage | None, scene: AnyScene) -> str:
 def _card(scene: AnyScene) -> str:
     # Both travel with what the page does not start with.
     if scene.tour:
-        from acres.app.tour import card as comment
+        from acres.app.tour import guide as comment
 
         return comment.card(scene.tour)
     if scene.lesson or scene.coach:
-        from acres.app.lessons import card
+        from acres.app.lessons import guide
 
-        return card.card(scene)
+        return guide.card(scene)
     return ""
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
-    from acres.app.start import sides
+    from acres.app.start import settings
 
     seat = scene.view.decides or NOBODY
     nation = page.words.nation(seat)
@@ -175,7 +175,7 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
             emblem(page.manifest.signs[seat], seat),
             tag("h1", text(nation)),
             tag("p", text(scene.prompt)),
-            sides.who_chose(page, scene),
+            settings.who_chose(page, scene),
             # Translators: a button, pressed by whoever got the device.
             button("reveal", say("I am {nation}: show my cards", nation=nation), "confirm large"),
             _lay_open(scene),

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from acres.app.bot import panel as bot_panel
+from acres.app import replay
+from acres.app.bot import turn as bot_panel
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
@@ -16,7 +17,6 @@ from acres.app.kit.widgets import (
     notice,
 )
 from acres.app.links import panel
-from acres.app.replay import replay
 from acres.core.errors import Reason
 from acres.core.sentences import N_, gap, paragraph, say, say_c
 
@@ -195,9 +195,9 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
         return _asking(scene)
     if page is None:
         return ""
-    from acres.app.shell import choices  # here: the page starts sooner
+    from acres.app.shell import menu  # here: the page starts sooner
 
-    return choices.offered(page, scene)
+    return menu.offered(page, scene)
 
 
 def _menu(scene: AnyScene) -> str:

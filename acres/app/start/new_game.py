@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 import acres
-from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit import bots
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load

@@ -1,17 +1,22 @@
-"""Everything that can be chosen for a new game: the sides, the players, the rules, the seed."""
+"""Everything that can be chosen for a new game: the sides, the players, the rules, the seed; and the
+page after Begin, or for a game from elsewhere: the choice of a side, or the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import acres
 from acres.app.kit import bots
-from acres.app.kit.game_page import load
-from acres.app.kit.html import DOT, button_tag, classes, icon, join, tag, text
-from acres.app.kit.new_game import NewGame
-from acres.app.kit.widgets import button, emblem, fold_button, text_field, toggle
-from acres.app.start.new_game import begin_button, kinds, means, people, who
+from acres.app.kit.game_page import AnyPage, load
+from acres.app.kit.html import DOT, button_tag, classes, icon, join, quiet, tag, text
+from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.widgets import button, emblem, fold_button, greeting, notice, text_field, toggle
+from acres.app.session.session import drawers
+from acres.app.start.new_game import begin_button, chooser, kinds, means, people, sides, who
 from acres.core.manifest import Manifest, Option
-from acres.core.sentences import paragraph, say
+from acres.core.seat import Seat
+from acres.core.sentences import N_, paragraph, say
 
 
 def settings(manifest: Manifest, new: NewGame) -> str:
@@ -167,3 +172,178 @@ def _seed(new: NewGame) -> str:
         error,
         class_="field",
     )
+
+
+# After Begin
+
+INSTEAD = {
+    UNDECIDED: (
+        N_("The other player chooses"),
+        N_("Whoever opens the link takes a side, and you play the other."),
+    ),
+    ALL: (N_("All sides"), N_("Everybody plays on this device.")),
+}
+"""The choices instead of a seat: label and meaning."""
+
+
+def page(scene: AnyScene) -> str:
+    """Draw the open rules with the choice of a side, or the deal of a real table."""
+    new, page = scene.start, load(scene.start.game)
+    asked = _deal(page, new) if new.pile else _offer(page, scene)
+    return tag("div", asked, class_="screen start offering")
+
+
+TITLES = {
+    "other": N_("These are the rules: choose your side"),
+    "mine": N_("Which side will you play?"),
+    "bot": N_("These are the rules"),
+    "join": N_("These are the rules: choose your side"),
+    "file": N_("Which side will you play?"),
+}
+"""Titles, by the chooser of a side."""
+INTROS = {
+    "other": N_("Hand over the device: the player who did not set the rules takes a side."),
+    "mine": N_("Each turn is a link: send it to whoever plays the other side."),
+    "bot": N_("The seed has decided which side the bot takes."),
+    "join": N_("{game}: whoever sent you the link set the rules and plays the side you leave."),
+    "file": N_("{game} with several people: each turn can go to the others as a link."),
+}
+
+
+def _offer(page: AnyPage, scene: AnyScene) -> str:
+    new, rules = scene.start, page.house_rules
+    asks = new.asks or ""
+    begin = say("Open the game") if asks == "file" else say("Begin")
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("h1", text(say(TITLES[asks]))),
+            tag(
+                "p",
+                text(say(INTROS[asks], game=say(page.manifest.title))),
+                class_="intro",
+            ),
+        ),
+        notice(scene),
+        greeting(scene),
+        tag("section", rules.offer(new.options), class_="offer") if rules else "",
+        _sides(page, new),
+        tag(
+            "div",
+            # Translators: a button: to the page before.
+            button("set", say("Back"), field="offered"),
+            button("start", begin, "confirm large", can=new.taken is not None),
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _deal(page: AnyPage, new: NewGame) -> str:
+    kinds = sorted((page.words.card(card), card) for card in dict.fromkeys(new.pile))
+    cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
+    whose = drawers(acres.game(new.game), None, (), new.dealt)
+    title = say("Which card was dealt?")
+    number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
+    if whose[-1]:
+        nation, count = page.words.nation(whose[-1]), whose.count(whose[-1])
+        title = say("{nation}: which card was dealt?", nation=nation)
+        number = say("{nation}: this is card {count}.", count=count, nation=nation)
+    hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
+    intro = say("Deal your own cards and name them here, one seat at a time.")
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("h1", text(title)),
+            tag("p", text(intro), class_="intro"),
+        ),
+        tag("p", text(number), role="status"),
+        tag("ul", *cards, class_="deal"),
+        tag("div", *hands, class_="dealt-hands") if hands else "",
+        tag(
+            "div",
+            button("set", say("Back"), field="offered"),
+            button("deal", say("Correct the last card")) if hands else "",
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat | None]) -> str:
+    cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
+    names = [tag("li", text(page.words.card(card))) for card in cards]
+    head = (
+        tag("h2", emblem(page.manifest.signs[seat], seat), text(page.words.nation(seat)))
+        if seat
+        else ""
+    )
+    return tag("section", head, tag("ol", *names, class_="dealt"))
+
+
+def who_chose(page: AnyPage, scene: AnyScene) -> str:
+    """Tell who plays which side, on the handover screen of a game that began with a choice."""
+    seed = scene.game.seed if scene.game else None
+    taken = chooser(scene.start, seed, scene.options)
+    if taken is None:
+        return ""
+    setter = next(seat for seat in scene.start.seats if seat != taken)
+    names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
+    told = say(
+        "{chosen}: the player who chose the side. {other}: the player who set the rules.", **names
+    )
+    return quiet(told)
+
+
+def _sides(page: AnyPage, new: NewGame) -> str:
+    note = tag("p", text(new.note[1]), class_="error", role="alert") if new.note else ""
+    words = sides(new) or tuple(new.seats)
+    return tag("div", *(_side(page, new, word) for word in words), class_="sides") + note
+
+
+def _side(page: AnyPage, new: NewGame, word: str) -> str:
+    one = word in new.seats
+    seats = [seat for seat in new.seats if seat == word]
+    seats = seats or [seat for seat in new.seats if seat in sides(new)]
+    signs = [emblem(page.manifest.signs[seat], seat) for seat in seats]
+    label = page.words.nation(seats[0]) if one else say(INSTEAD[word][0])
+    content = (
+        signs[0] if one else tag("span", *signs, class_="signs"),
+        tag("b", text(label)),
+        tag("small", text(_holder(new, seats[0]) if one else say(INSTEAD[word][1]))),
+    )
+    chosen = word == new.taken
+    if new.asks == "bot":
+        return tag("div", *content, class_=classes("choice", word, chosen=not chosen))
+    return button_tag(
+        *content,
+        do="set",
+        field="taken",
+        id=word,
+        pressed=chosen,
+        element=f"take-{word}",
+        class_=classes("choice", word, chosen=chosen, instead=not one),
+    )
+
+
+def _holder(new: NewGame, seat: Seat) -> str:
+    taken = seat == new.taken
+    match new.asks:
+        case "bot":
+            # Translators: who plays a side, here and in what follows.
+            return say("The bot {bot}.", bot=bots.called(new.level)) if taken else say("You.")
+        case "mine" if new.taken == UNDECIDED:
+            return say("You, or the player you send the link to.")
+        case "file" if new.taken == ALL:
+            return say("Somebody on this device.")
+        case _ if new.taken is None:
+            return say("Take this side.")
+        case "mine":
+            return say("You.") if taken else say("The player you send the link to.")
+        case "join":
+            return say("You.") if taken else say("The player who sent you the link.")
+        case "file":
+            return say("You.") if taken else say("Somebody elsewhere, by link.")
+    return say("You, the player who chooses.") if taken else say("The player who set the rules.")

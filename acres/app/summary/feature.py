@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.saved_game import file_name, titled
 

@@ -8,15 +8,14 @@ from functools import lru_cache
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.charts import figure
+from acres.app.kit.charts import History, Moment, Totals, figure
 from acres.app.kit.game_page import AnyPage, load
-from acres.app.kit.history import History, Moment, Totals
 from acres.app.kit.html import classes, quiet, tag, text
 from acres.app.kit.widgets import button, row, seat_table
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core import remark
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import SELF, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import language, paragraph, say, say_n

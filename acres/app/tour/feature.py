@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from acres.app.desk.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature
-from acres.app.desk.progress import Progress
+from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature, Progress
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.core.journal import Journal

@@ -1,14 +1,19 @@
-"""Leading through a game: from comment to comment, and the plays that its reader tries."""
+"""Leading through a game: from comment to comment, the plays that its reader tries, and the card that
+shows both.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from acres.app.desk.desk import Desk
+from acres.app.desk import Desk
 from acres.app.kit.bots import level
+from acres.app.kit.card import card as card_of
+from acres.app.kit.html import DOT, tag, text
 from acres.app.kit.scene import AnyScene, TourPart
-from acres.core.events import OPEN
+from acres.app.kit.widgets import button
+from acres.core.game import OPEN
 from acres.core.header import HUMAN, Draws
 from acres.core.journal import Journal
 from acres.core.move import Move
@@ -220,3 +225,46 @@ class Guide:
         if not self._context or "{" in text or "}" in text:
             return text
         return say_c(self._context, in_one_line(text)) if text else ""
+
+
+# The card
+
+
+def card(tour: TourPart) -> str:
+    """The card of this moment."""
+    # Translators: over a comment on a game: which of how many.
+    place = say("Comment {number} of {count}", number=tour.place, count=tour.places)
+    head = tag(
+        "div",
+        tag("span", text(DOT.join((place, tour.when))), class_="quiet"),
+        tag("b", text(tour.title)),
+        class_="lesson-title",
+    )
+    return card_of(
+        head,
+        tour.says,
+        tour.told,
+        *_buttons(tour),
+        leave="tour-leave",
+        about=tour.about,
+        step=f"{tour.place} {tour.when} {tour.stage}",
+        sign="check" if tour.same else "eye",
+        kind="over" if tour.last else "",
+    )
+
+
+def _buttons(tour: TourPart) -> tuple[str, ...]:
+    # Translators: a button: to the comment before.
+    back = button("tour-back", say_c("comment", "Back"), "plain", can=not tour.first)
+    # Translators: a button: to the next comment.
+    following = button("tour-on", say_c("comment", "Next"), "confirm")
+    match tour.stage:
+        case "asked":
+            return back, _show("plain")
+        case "tried":
+            return back, button("tour-try", say("Try another play")), _show("confirm")
+    return back, button("live", say("See the result"), "confirm") if tour.last else following
+
+
+def _show(kind: str) -> str:
+    return button("tour-show", say("Show me the real play"), kind)

@@ -17,7 +17,7 @@ from acres.games.fortress.rules.state import State, check
 from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn, verbs
 from acres.games.fortress.rules.view import View, guess, secrets, view
 from acres.games.fortress.rules.vocabulary import SAMPLE, WORDS
-from acres.games.fortress.why.reasons import why, why_for, why_not
+from acres.games.fortress.why import why, why_for, why_not
 
 NAME = "fortress"
 OPEN = False

@@ -17,7 +17,7 @@ from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.snow.rules.view import View, drawer, guess, secrets, view
 from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
-from acres.games.snow.why.reasons import why, why_for, why_not
+from acres.games.snow.why import why, why_for, why_not
 
 NAME = "snow"
 OPEN = False

@@ -21,10 +21,9 @@ from typing import Any
 import acres
 from acres.core.errors import BadNotation
 from acres.core.seat import Seat
-from acres.lab.studies import charts, games, progress, report, report_page, run, study
-from acres.lab.studies.elo import rated
+from acres.lab.studies import charts, games, report, run, study
 from acres.lab.studies.games import CAP, Played
-from acres.lab.studies.statistics import Summary, alike, met, sections
+from acres.lab.studies.statistics import Summary, alike, met, rated, sections
 from acres.lab.studies.study import BadStudy, Match, Study
 
 PAGE = "http://localhost:8000/"
@@ -52,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
     found = sections(wanted, played)
     print(report.text(wanted.title, found))
     if asked.html:
-        page = report_page.page(wanted.title, found, asked.page)
+        page = report.page(wanted.title, found, asked.page)
         asked.html.write_text(page, encoding="utf-8")
     if asked.svg:
         groups = alike(found)
@@ -61,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
                 "There is nothing to draw: no matches differ only in their rules.", file=sys.stderr
             )
             return 1
-        drawn = charts.alone(report_page.changes(groups[0]))
+        drawn = charts.alone(report.changes(groups[0]))
         asked.svg.write_text(drawn, encoding="utf-8")
     return 0
 
@@ -83,7 +82,7 @@ def _played(asked: argparse.Namespace, wanted: Study) -> list[Played]:
     keys = {task.key for task in tasks}
     kept = games.read(asked.results) if asked.results else ()
     known = sum(each.task.key in keys for each in kept)
-    with _workers(asked) as (executor, width), progress.shown(len(tasks), known) as tell:
+    with _workers(asked) as (executor, width), run.shown(len(tasks), known) as tell:
         return run.run(
             tasks, asked.results, executor, width=width, batch=asked.batch, tell=tell
         )  # fmt: skip
@@ -93,9 +92,7 @@ def _played(asked: argparse.Namespace, wanted: Study) -> list[Played]:
 def _workers(asked: argparse.Namespace) -> Iterator[tuple[Any, int]]:
     """Yield the executor, and the number of games that it plays at the same time."""
     if asked.dask:
-        from acres.lab.studies.cluster import dask
-
-        with dask(asked.dask) as found:
+        with run.dask(asked.dask) as found:
             yield found
     else:
         with run.local(asked.processes) as executor:

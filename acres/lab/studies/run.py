@@ -1,4 +1,6 @@
-"""Plays the games of a study, on whatever has a `concurrent.futures` executor."""
+"""Plays the games of a study, on whatever has a `concurrent.futures` executor (processes here, or a Dask
+cluster: the extra ``lab`` of the package), and shows the progress with the time that it still takes.
+"""
 
 from __future__ import annotations
 
@@ -95,3 +97,58 @@ def local(count: int) -> Iterator[Executor | None]:
 
         with ProcessPoolExecutor(count) as pool:
             yield pool
+
+
+PATIENCE = "30s"
+"""The time to wait for an answer of the scheduler."""
+RETRIES = 3
+"""The number of other workers that a game is given to after its own was lost."""
+
+
+@contextmanager
+def dask(address: str) -> Iterator[tuple[Executor, int]]:
+    """Return the workers of the cluster whose scheduler has this address, and the number of games that
+    they play at the same time. Raises `ImportError` without the package and `OSError` where nobody
+    answers."""
+    from distributed import Client
+
+    with Client(  # type: ignore[no-untyped-call]
+        address, set_as_default=False, timeout=PATIENCE
+    ) as client:
+        client.wait_for_workers(1)
+        with client.get_executor(retries=RETRIES) as executor:
+            yield executor, sum(client.nthreads().values())
+
+
+@contextmanager
+def shown(games: int, known: int) -> Iterator[Tell]:
+    """Show a bar on the terminal, where there is one and the package ``rich`` is installed, with so
+    many games known already. Yields the function to call for each game that ends."""
+    try:
+        from rich.console import Console
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
+    except ImportError:
+        yield nothing
+        return
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games, completed=known)
+
+        def tell(played: Played) -> None:
+            bar.update(task, advance=1, description=f"{played.task.game} seed {played.task.seed}")
+
+        yield tell

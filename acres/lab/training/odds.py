@@ -23,8 +23,7 @@ import acres
 from acres.core.journal import Journal
 from acres.core.link import decode
 from acres.lab.studies import games
-from acres.lab.training.teaching import Played, replayed
-from acres.lab.training.train import write
+from acres.lab.training.train import Played, replayed, write
 
 FOLDS = 8
 """Parts of the games; each is judged by what the others teach."""

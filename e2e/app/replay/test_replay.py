@@ -13,7 +13,7 @@ from acres.app.kit.game_page import load as game_page
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.bots import answer
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from e2e.clicks import (

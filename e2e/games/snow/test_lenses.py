@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from acres.games.snow.analysis.reach import falls_with
+from acres.games.snow.analysis.forces import falls_with
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name

@@ -11,7 +11,7 @@ import pytest
 from acres.app.kit.game_page import load
 from acres.app.session.session import Session
 from acres.app.shell import regions
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.journal import Journal
 from acres.core.lesson import load as load_lesson
 from acres.core.move import text

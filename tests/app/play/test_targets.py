@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from acres.app.kit.scene import AnyScene
-from acres.app.shell.choices import targets
+from acres.app.shell.menu import targets
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE
 from tests.app.fakes import Device

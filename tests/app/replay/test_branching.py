@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import load
-from acres.app.saved.panel import name, section
+from acres.app.saved import name, section
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from tests.app.fakes import Device, notice_buttons, notice_text

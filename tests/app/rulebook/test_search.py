@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.kit.legend import Sign
-from acres.app.kit.rulebook import Chapter, Paragraph
-from acres.app.rulebook import search
+from acres.app.kit.rulebook import Chapter, Paragraph, Sign
+from acres.app.rulebook import panel
 
 SHIPS = Paragraph(("1",), "Ships", ("A ship carries settlers to Québec.",))
 RAIDS = Paragraph(("2",), "Raids", ("You cannot raid a fort.",), words="attack")
@@ -16,7 +15,7 @@ CHAPTERS = (Chapter("The goal", (GOAL,)), Chapter("War", (RAIDS, SHIPS, RINGS)))
 
 
 def found(written: str) -> list[str]:
-    return [each.title for each in search.hits(CHAPTERS, search.sought(written))]
+    return [each.title for each in panel.hits(CHAPTERS, panel.sought(written))]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +43,7 @@ def test_all_words_are_found_in_any_order_and_form(written: str, titles: list[st
 
 @pytest.mark.parametrize("written", ["", "  ", "?!", "’"])
 def test_nothing_is_sought_without_a_letter(written: str) -> None:
-    assert search.sought(written) == []
+    assert panel.sought(written) == []
 
 
 def test_common_words_alone_are_sought_as_they_stand() -> None:
@@ -52,15 +51,15 @@ def test_common_words_alone_are_sought_as_they_stand() -> None:
 
 
 def test_a_soft_hyphen_is_no_letter() -> None:
-    match = search.matcher(search.sought("kiefernbucht"))
+    match = panel.matcher(panel.sought("kiefernbucht"))
     assert (
-        search.marked("In der Kiefern\xadbucht.", match) == "In der <mark>Kiefern\xadbucht</mark>."
+        panel.marked("In der Kiefern\xadbucht.", match) == "In der <mark>Kiefern\xadbucht</mark>."
     )
-    assert search.sought("Kiefern\xadbucht") == search.sought("Kiefernbucht")
+    assert panel.sought("Kiefern\xadbucht") == panel.sought("Kiefernbucht")
 
 
 def test_words_are_marked_as_they_are_written() -> None:
-    match = search.matcher(search.sought("quebec settle"))
-    said = search.marked("To Québec & back: settlers.", match)
+    match = panel.matcher(panel.sought("quebec settle"))
+    said = panel.marked("To Québec & back: settlers.", match)
     assert said == "To <mark>Québec</mark> &amp; back: <mark>settlers</mark>."
-    assert search.marked("<b>", None) == "&lt;b&gt;"
+    assert panel.marked("<b>", None) == "&lt;b&gt;"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.rulebook.search import WORD, matcher, sought, words
+from acres.app.rulebook.panel import WORD, matcher, sought, words
 from tests import translations
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from acres.app.kit.saved_game import checksum
-from acres.app.saved.panel import name, section, standing
+from acres.app.saved import name, section, standing
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 from tests.app.scenes import changed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.app.kit.new_game import UNDECIDED
-from acres.app.saved.panel import standing
+from acres.app.saved import standing
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import decode

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from acres.app.kit.saved_game import SavedGame, checksum, written
-from acres.app.saved.panel import listing
+from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames, Taken
 from acres.core.journal import Journal
 from acres.core.steps import finished

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from acres.app import saved
 from acres.app.kit.html import text
-from acres.app.saved import panel
 from acres.app.storage.saved_games import ASIDE, PREFIX
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
@@ -18,7 +18,7 @@ def torn(count: int) -> Memory:
 
 def listed(device: Device) -> list[str]:
     """The keys that can be deleted, where the list is unfolded."""
-    found = Elements(panel.section(device.scene)).found
+    found = Elements(saved.section(device.scene)).found
     return [each["data-id"] for _, each in found if each.get("data-do") == "unreadable-delete"]
 
 

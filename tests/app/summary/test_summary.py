@@ -18,7 +18,7 @@ from acres.app.session.session import Session
 from acres.app.session.speech import Speech
 from acres.app.shell import regions
 from acres.app.summary import report as summary
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import Journal
 from tests.app.scenes import RARE, Elements, changed, scene_of
 

@@ -17,7 +17,7 @@ from acres.games.nim.rules.state import State, check
 from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.nim.rules.view import View, guess, view
 from acres.games.nim.rules.vocabulary import SAMPLE, WORDS
-from acres.games.nim.why.reasons import why, why_for, why_not
+from acres.games.nim.why import why, why_for, why_not
 
 NAME = "nim"
 VERSION = OLDEST = 1

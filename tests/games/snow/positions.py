@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import text
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS

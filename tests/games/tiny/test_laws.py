@@ -15,10 +15,9 @@ from pathlib import Path
 import pytest
 
 import acres
-from acres.core.conformance import random_game
+from acres.core.conformance import perft, random_game
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
-from acres.core.perft import perft
 from acres.games.nim import game as nim
 from acres.games.nim.analysis.balance import nim_sum
 from tests.app import test_theme as theme

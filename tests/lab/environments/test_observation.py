@@ -8,8 +8,8 @@ import pytest
 import acres
 from acres.core.chance import Chance
 from acres.games.snow.lab import observation
-from acres.lab.environments.information import information, written
 from acres.lab.environments.observation import Observer, names
+from acres.lab.environments.openspiel import information, written
 from acres.lab.environments.play import Table
 from tests.lab.environments.games_in_progress import every_game, every_kind, positions
 

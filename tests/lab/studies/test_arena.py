@@ -230,6 +230,6 @@ def test_a_match_can_be_told_by_options_alone(capsys):
     ],
 )
 def test_impossible_studies_are_refused_in_a_sentence(asked, sentence, capsys, monkeypatch):
-    monkeypatch.setattr("acres.lab.studies.cluster.PATIENCE", "1s")
+    monkeypatch.setattr("acres.lab.studies.run.PATIENCE", "1s")
     assert arena.main(asked) == 1
     assert sentence in capsys.readouterr().err

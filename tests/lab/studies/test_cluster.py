@@ -11,8 +11,8 @@ import pytest
 from distributed import LocalCluster
 
 from acres.lab.studies import arena, games, run
-from acres.lab.studies.cluster import dask
 from acres.lab.studies.games import Task
+from acres.lab.studies.run import dask
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),  # of processes that were killed

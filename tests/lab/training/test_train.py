@@ -13,7 +13,7 @@ from acres.bots import LEVELS
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.lab.studies.scripts import Scripted, exploits
-from acres.lab.training import teaching, train
+from acres.lab.training import train
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
 FEW = ("--games", "12", "6", "--trials", "24", "--processes", "1")
@@ -52,12 +52,12 @@ def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
 
 
 def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
-    who = [set(players.values()) for _, players in teaching.tables(acres.game("snow"), taught=True)]
-    assert who.count({teaching.TEACHER}) == who.count({teaching.BOOKLESS}) > 0
+    who = [set(players.values()) for _, players in train.tables(acres.game("snow"), taught=True)]
+    assert who.count({train.TEACHER}) == who.count({train.BOOKLESS}) > 0
     assert sum(len(both) == 2 for both in who) == len(who) / 2  # an opening against the teacher
     for game, taught in (("snow", False), ("armorica", True)):
-        tables = teaching.tables(acres.game(game), taught=taught)
-        assert all(teaching.BOOKLESS not in players.values() for _, players in tables)
+        tables = train.tables(acres.game(game), taught=taught)
+        assert all(train.BOOKLESS not in players.values() for _, players in tables)
 
 
 def test_levels_play_in_the_stead_of_a_teacher():
@@ -65,31 +65,31 @@ def test_levels_play_in_the_stead_of_a_teacher():
     general = replace(LEVELS["general"], planner=captain)
     informed = Planner(trust="captain")
     for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
-        assert teaching.player(acres.game("snow"), teacher, teaching.TEACHER) == teacher
-        assert teaching.player(acres.game("snow"), teacher, teaching.BOOKLESS) == without
-        assert teaching.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
+        assert train.player(acres.game("snow"), teacher, train.TEACHER) == teacher
+        assert train.player(acres.game("snow"), teacher, train.BOOKLESS) == without
+        assert train.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
 
 
 @pytest.mark.slow
 def test_a_teacher_meets_the_scripts_that_are_named():
     game = acres.game("snow")
-    tables = teaching.tables(game, taught=True, scripts=["artillery"])
+    tables = train.tables(game, taught=True, scripts=["artillery"])
     [found] = [players for _, players in tables if "artillery" in players.values()]
-    assert found == {"british": "artillery", "french": teaching.TEACHER}
-    assert teaching.player(game, Planner(), "artillery") == Scripted(exploits(game)["artillery"])
+    assert found == {"british": "artillery", "french": train.TEACHER}
+    assert train.player(game, Planner(), "artillery") == Scripted(exploits(game)["artillery"])
     with pytest.raises(KeyError):
-        teaching.tables(game, taught=True, scripts=["nonsense"])
+        train.tables(game, taught=True, scripts=["nonsense"])
 
 
 def test_values_are_learned_from_all_rounds_and_the_policy_from_the_last_two(school, tmp_path):
     """Another round, which has the first round's games again, adds its positions but not its choices."""
     asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)
-    first, now = (list(teaching.read(school / f"games-{at}.jsonl")) for at in (0, 1))
+    first, now = (list(train.read(school / f"games-{at}.jsonl")) for at in (0, 1))
     told = []
     train.learn(asked, [first, first], now, told.append)
     game = acres.game("armorica")
     seen, _ = train.split(now)
-    trials = list(teaching.read(tmp_path / "trials-2.jsonl"))
+    trials = list(train.read(tmp_path / "trials-2.jsonl"))
     learned_from = [*trials, *first, *first, *seen]
     assert told[0].startswith(f"{len(list(train.choices(game, [*first, *seen])))} choices")
     assert told[-1].startswith(f"{len(list(train.judged(game, learned_from)))} positions")
@@ -102,7 +102,7 @@ def test_games_of_other_arguments_are_not_mixed_with_these(school):
 
 def test_learned_weights_predict_games_that_were_held_out(school):
     game = acres.game("armorica")
-    some, rest = train.split(list(teaching.read(school / "games-0.jsonl")))
+    some, rest = train.split(list(train.read(school / "games-0.jsonl")))
     found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
     nothing = train.agreement({}, hidden)
     hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)

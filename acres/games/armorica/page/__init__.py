@@ -9,17 +9,17 @@ from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
-from acres.app.kit.widgets import legend_button, panels, sheet_buttons
+from acres.app.kit.widgets import inspected, legend_button, panels, sheet_buttons
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import cards, counting, displays, inspect, motions, rows
+from acres.games.armorica.page import cards, counting, displays, rows
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
-from acres.games.armorica.rules.data import rounds
+from acres.games.armorica.rules.data import CARDS, rounds
 from acres.games.armorica.rules.state import State, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
@@ -27,13 +27,12 @@ from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.core.journal import Journal
 
-PARTS = (rows, displays, counting, inspect)
+PARTS = (rows, displays, counting)
 
 
 class ArmoricaPage(GamePage[State, View]):
@@ -56,7 +55,7 @@ class ArmoricaPage(GamePage[State, View]):
         found = {"stage-sheets": sheet_buttons(sheets, legend)}
         for part in PARTS:
             found |= part.regions(scene)
-        return found
+        return found | {"inspect": _inspected(scene)}
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         return {
@@ -139,7 +138,7 @@ class ArmoricaPage(GamePage[State, View]):
         return why(state, DISPLAY if move[0] == "starve" else Zone(state.stack[-1][0]), move[1])
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
-        return [*motions.motions(before, after)]
+        return [*displays.motions(before, after)]
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return sentences.moment(event, before, after)
@@ -172,3 +171,16 @@ class ArmoricaPage(GamePage[State, View]):
 
 
 PAGE = ArmoricaPage()
+
+
+def _inspected(scene: Scene[View]) -> str:
+    looked = scene.shell.inspect
+    if looked is None or looked.id not in CARDS:
+        return ""
+    from acres.app.kit.rulebook import rule_links  # here: who looks closely does so later
+    from acres.games.armorica.page import rules_help
+
+    colour = CARDS[looked.id].colour
+    title, lines = sentences.title(colour), sentences.card_lines(looked.id)
+    rules = rule_links(rules_help.chapters(), rules_help.CARD)
+    return inspected(title, lines, cards.PERSONS[colour], colour, looked.why, rules)

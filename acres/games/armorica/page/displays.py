@@ -1,12 +1,13 @@
 """The displays: overlapping cards, six rows of symbols, their counts, runs and hunger; as they are and as
-the picked card would leave them."""
+the picked card would leave them; and the motions of cards to them and away."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from acres.app.kit.html import button_tag, classes, icon, join, named, spoken, tag, text
+from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
@@ -18,12 +19,12 @@ from acres.app.kit.widgets import (
     since_then,
     thing_button,
 )
-from acres.core.move import Move
+from acres.core.move import Move, Zone
 from acres.core.seat import Seat, clockwise
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import LEGENDS, dot, strip_face
-from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.data import CARDS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import Points, after_winter, points, runs
 from acres.games.armorica.rules.state import count, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
@@ -340,3 +341,35 @@ def _strip(
         ),
         data_key=card,
     )
+
+
+def motions(before: View, after: View) -> Iterator[Motion]:
+    """Find every card that lies elsewhere in the one view than in the other."""
+    then, now = _lying(before), _lying(after)
+    for card, (zone, seat) in then.items():
+        if card not in now:
+            yield Motion(CARD, thing(zone, card), _away(card, zone, before, after), seat)
+    for card, (zone, seat) in now.items():
+        if card not in then:
+            yield Motion(CARD, _away(card, zone, after, before), _end(card, zone, seat), seat)
+        elif then[card] != (zone, seat):
+            yield Motion(CARD, _end(card, *then[card]), _end(card, zone, seat), seat)
+    if before.first != after.first:
+        yield Motion("banner", counter(before.first), counter(after.first), after.first)
+
+
+def _lying(view: View) -> dict[str, tuple[Zone, Seat]]:
+    rows = {card: (Zone(people), Seat(people)) for people in GROUPS for card in view.rows[people]}
+    return rows | {card: (DISPLAY, seat) for seat, cards in view.displays.items() for card in cards}
+
+
+def _end(card: str, zone: Zone, seat: Seat) -> Ends:
+    # A display can be out of sight: then the points of its seat stand for it.
+    return (*thing(zone, card), *(counter(seat) if zone == DISPLAY else ()))
+
+
+def _away(card: str, zone: Zone, here: View, elsewhere: View) -> Ends:
+    """Return the end for the view in which the card does not lie open: the deck, or the button of the piles."""
+    if card in elsewhere.removed and card not in here.removed:
+        return PILES
+    return counter(Seat(zone), "deck")

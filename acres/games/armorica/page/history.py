@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from acres.app.kit.charts import Chart, curves
-from acres.app.kit.history import (
+from acres.app.kit.charts import (
     Change,
+    Chart,
     History,
     Points,
     Row,
     Totals,
     changes,
+    curves,
     marks,
     turning_points,
 )

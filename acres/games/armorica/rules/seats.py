@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.core.options import check_options
+from acres.core.manifest import check_options
 from acres.core.seat import Seat
 
 CONDATE, DARIORITUM = Seat("condate"), Seat("darioritum")

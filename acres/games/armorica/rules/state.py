@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from acres.core.chance import Chance
-from acres.core.events import Event, Noting
-from acres.core.game import Outcome
+from acres.core.game import Event, Noting, Outcome
 from acres.core.seat import Seat, clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 

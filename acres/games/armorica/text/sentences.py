@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from acres.core.errors import Reason
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, paragraph, say, say_c, say_n

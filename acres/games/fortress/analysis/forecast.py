@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.seat import Seat
 from acres.games.fortress.rules.data import (
     MAJORITY,

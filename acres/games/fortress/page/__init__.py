@@ -11,7 +11,7 @@ from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play, Selection
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
@@ -35,13 +35,12 @@ from acres.games.fortress.rules.turn import FAVOR_ZONE, WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import prompts, sentences
 from acres.games.fortress.text.events import scored
-from acres.games.fortress.why.reasons import why_illegal
+from acres.games.fortress.why import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.core.journal import Journal
 
 PARTS = (wall, ask, tableau, favors, counting, piles)

@@ -12,7 +12,7 @@ from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST
@@ -26,8 +26,7 @@ from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
 from acres.games.fortress.text.events import label, scored
-from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.names import amount, amounts
+from acres.games.fortress.text.names import amount, amounts, favor
 
 PLACING = frozenset({"built", "governor", "replaced"})
 OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "kept", "traded"}

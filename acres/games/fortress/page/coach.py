@@ -8,7 +8,7 @@ from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
-from acres.games.fortress.analysis.favors import prospects
+from acres.games.fortress.analysis.means import prospects
 from acres.games.fortress.page.preview import playable
 from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import (
@@ -23,8 +23,7 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
-from acres.games.fortress.text.favors import favors
-from acres.games.fortress.text.names import amount, amounts
+from acres.games.fortress.text.names import amount, amounts, favors
 from acres.games.fortress.text.reasons import NAMED
 
 WORTH_A_RAID = 2

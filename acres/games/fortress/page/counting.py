@@ -9,17 +9,21 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
-from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
     Crew,
     Job,
+    Prospect,
+    Way,
     bidders,
     bidding,
     highest,
     jobs,
     needed,
     petition_ahead,
+    prospect,
+    prospects,
+    unseen,
 )
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import points, signs
@@ -278,12 +282,9 @@ def favors(view: View) -> str:
         drawn = [prospect(state, seat, card) for card in side.drawn or ()]
         found = prospects(view, seat) + drawn
         if found:
-            boxes.append(box(title, _list(found), kind="about-favors"))
+            favors = tag("ul", *map(_favor, found), class_="count-favors")
+            boxes.append(box(title, favors, kind="about-favors"))
     return "".join(boxes)
-
-
-def _list(found: Iterable[Prospect]) -> str:
-    return tag("ul", *map(_favor, found), class_="count-favors")
 
 
 def _favor(found: Prospect) -> str:

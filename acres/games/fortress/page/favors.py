@@ -12,7 +12,7 @@ from acres.app.kit.widgets import legend_button, peek_button, thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say, say_n
-from acres.games.fortress.analysis.favors import Prospect, prospect, prospects
+from acres.games.fortress.analysis.means import Prospect, prospect, prospects
 from acres.games.fortress.page import ask, counting, signs
 from acres.games.fortress.page.preview import eyes, letters
 from acres.games.fortress.page.signs import favor_pattern

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from acres.app.kit.drawing import arrow, box, drawing, number, path, picture, sign
 from acres.app.kit.html import classes, join, signed, tag
-from acres.app.kit.rulebook import figure
+from acres.app.kit.rulebook import arrow, box, drawing, figure, number, path, picture, sign
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST

@@ -7,18 +7,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from acres.app.kit.charts import Chart, Curve, curves
-from acres.app.kit.history import (
+from acres.app.kit.charts import (
     Change,
+    Chart,
+    Curve,
     History,
     Points,
     Row,
     Totals,
     changes,
+    curves,
     marks,
     turning_points,
 )
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c

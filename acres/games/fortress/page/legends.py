@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from acres.app.kit.html import classes, icon, tag, text
-from acres.app.kit.legend import Sign, Signs
+from acres.app.kit.rulebook import Sign, Signs
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem
 from acres.core.sentences import say, say_c

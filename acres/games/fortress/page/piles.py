@@ -9,7 +9,7 @@ from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, inspected, legend_button, seat_name
 from acres.core.sentences import say, say_n
-from acres.games.fortress.analysis.favors import unseen
+from acres.games.fortress.analysis.means import unseen
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import favors, preview, signs
 from acres.games.fortress.page.tableau import LETTERS

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from acres.app.kit.html import classes, join, quiet, signed, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, change, fold, row, seat_table
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NN_, listed, say, say_n
 from acres.games.fortress.analysis.forecast import (

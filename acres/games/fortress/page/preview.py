@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from acres.app.kit.cache import cached
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.selection import Selection
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import NN_, say, say_n
-from acres.games.fortress.analysis.favors import prospect
-from acres.games.fortress.analysis.means import surely
+from acres.games.fortress.analysis.means import prospect, surely
 from acres.games.fortress.rules.building import crews, losses, second, stands, workers_needed
 from acres.games.fortress.rules.data import DRAWS, PATTERNS, TURNS, Place
 from acres.games.fortress.rules.petition import opened
@@ -25,8 +24,7 @@ from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names
 from acres.games.fortress.text.events import goods, label
-from acres.games.fortress.text.favors import favors
-from acres.games.fortress.text.names import amount
+from acres.games.fortress.text.names import amount, favors
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 """Moves that change nothing that lies open, or draw."""

@@ -18,8 +18,7 @@ from acres.core.sentences import N_, say, say_c
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.rules.data import FAVORS, LASTING
 from acres.games.fortress.text import names, sentences
-from acres.games.fortress.text.favors import pattern
-from acres.games.fortress.text.names import KINDS
+from acres.games.fortress.text.names import KINDS, pattern
 
 ICONS = {
     "points": "points",

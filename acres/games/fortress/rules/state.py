@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from acres.core.chance import Chance
-from acres.core.events import Event, Noting
-from acres.core.game import Outcome
+from acres.core.game import Event, Noting, Outcome
 from acres.core.seat import Seat, clockwise
 from acres.games.fortress.rules.data import (
     BLOCKS,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, paragraph, say
 from acres.games.fortress.rules.data import BUYBACK, RETURNED, TURNS
 from acres.games.fortress.rules.state import FINAL
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.favors import favor, favors
 from acres.games.fortress.text.names import (
     amount,
     amounts,
+    favor,
+    favors,
     fill,
     nation,
     nations,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NE_, NN_, say, say_n
@@ -40,8 +40,7 @@ from acres.games.fortress.rules.scoring import by_region, counts, filled, level_
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.rules.view import view
-from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.names import amount, amounts, nation, place, region
+from acres.games.fortress.text.names import amount, amounts, favor, nation, place, region
 from acres.games.fortress.text.stakes import may_win, of_bid
 
 # The wall

@@ -8,8 +8,7 @@ from typing import Any
 from acres.core.errors import Reason
 from acres.core.sentences import N_, NE_, NN_, say, say_n
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.favors import favor
-from acres.games.fortress.text.names import nation, place, region
+from acres.games.fortress.text.names import favor, nation, place, region
 from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.games.fortress.rules.building import in_patterns, needs_between, stands

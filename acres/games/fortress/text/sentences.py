@@ -17,26 +17,24 @@ from acres.games.fortress.rules.turn import (
     REGION_ZONE,
 )
 from acres.games.fortress.text.events import event
-from acres.games.fortress.text.favors import (
-    brought,
-    card,
-    favor,
-    favor_in_full,
-    favor_lines,
-    favors,
-    pattern,
-)
 from acres.games.fortress.text.names import (
     REGIONS,
     ROLES,
     amount,
     amounts,
     block,
+    brought,
+    card,
     crew,
+    favor,
+    favor_in_full,
+    favor_lines,
+    favors,
     kind,
     lost,
     nation,
     nations,
+    pattern,
     place,
     progress,
     region,

@@ -13,8 +13,17 @@ from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, TRADED, WALL
 from acres.games.fortress.text import roles
 from acres.games.fortress.text.actions import ACTIONS
-from acres.games.fortress.text.favors import favor, favors
-from acres.games.fortress.text.names import amount, amounts, fill, nation, place, region, role
+from acres.games.fortress.text.names import (
+    amount,
+    amounts,
+    favor,
+    favors,
+    fill,
+    nation,
+    place,
+    region,
+    role,
+)
 from acres.games.fortress.text.records import (
     NO_TRADE,
     NOT_IN_HAND,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow.analysis.board import known
 from acres.games.snow.rules.data import (
@@ -24,7 +24,7 @@ from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.verbs import Means, price, unusable
 from acres.games.snow.rules.view import View
-from acres.games.snow.why.reasons import missing
+from acres.games.snow.why import missing
 
 What = Literal["base", "fort", "place", "card"]
 

@@ -10,7 +10,7 @@ from acres.app.kit.motion import Moment, Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say
@@ -34,14 +34,13 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
 from acres.games.snow.text.moves import VERBS
-from acres.games.snow.why.reasons import SECTIONS as ASKING
-from acres.games.snow.why.reasons import why_illegal
+from acres.games.snow.why import SECTIONS as ASKING
+from acres.games.snow.why import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
-    from acres.app.kit.history import History
-    from acres.app.kit.legend import Signs
-    from acres.app.kit.rulebook import Chapter
+    from acres.app.kit.rulebook import Chapter, Signs
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 

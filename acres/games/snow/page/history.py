@@ -7,18 +7,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from acres.app.kit.charts import Band, Bands, Chart, Curve, curves
-from acres.app.kit.history import (
+from acres.app.kit.charts import (
+    Band,
+    Bands,
     Change,
+    Chart,
+    Curve,
     History,
     Points,
     Row,
     Totals,
     changes,
+    curves,
     marks,
     turning_points,
 )
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NC_, say

@@ -94,7 +94,7 @@ def prospects(view: View, place: str) -> list[str]:
     if owner is None:
         return []
     # here: who looks closely does so later
-    from acres.games.snow.analysis.reach import falls_with, raids, siege_roads
+    from acres.games.snow.analysis.forces import falls_with, raids, siege_roads
 
     state, enemy = known(view), OTHER[owner]
     lines = []

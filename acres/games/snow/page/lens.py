@@ -10,7 +10,7 @@ from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.analysis.board import breakdown, known
-from acres.games.snow.analysis.reach import MOST, by_sea, carrying, cut_off, falls_with, raids
+from acres.games.snow.analysis.forces import LONGEST, by_sea, carrying, cut_off, falls_with, raids
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -274,12 +274,12 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
         said = say_n(
             "{nation} can raid nothing with {count} card.",
             "{nation} can raid nothing with up to {count} cards.",
-            MOST,
+            LONGEST,
             nation=nation,
         )
         return [item("", said)]
     found = [item("", say(names.IN_REACH[seat]))]
-    for count in range(1, MOST + 1):
+    for count in range(1, LONGEST + 1):
         places = tuple(place for place, cards in reach.items() if cards == count)
         if places:
             said = say_n(

@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from acres.core.errors import BadNotation
+from acres.core.manifest import check_options
 from acres.core.move import clipped
-from acres.core.options import check_options
 from acres.core.seat import Seat
 from acres.core.sentences import say
 

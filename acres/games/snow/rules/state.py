@@ -12,8 +12,7 @@ from functools import cache
 from itertools import chain
 
 from acres.core.chance import Chance
-from acres.core.events import Event, Noting
-from acres.core.game import Outcome
+from acres.core.game import Event, Noting, Outcome
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,

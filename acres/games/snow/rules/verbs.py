@@ -257,7 +257,7 @@ class ActionKind:
     card: Callable[[Card], object] | None = None
     """Such a card must be in hand, usable or not, for there to be any play."""
     checks: Checks = ()
-    """Its conditions beside those of a place (`acres.games.snow.why.places`)."""
+    """Its conditions beside those of a place (`acres.games.snow.why`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from acres.app.kit.charts import Chart
-from acres.app.kit.history import History
+from acres.app.kit.charts import Chart, History
 from acres.core.journal import Journal
 from acres.games.armorica.page.history import history
 from acres.games.armorica.rules.score import points

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from acres.app.kit.scene import LogLine, Scene
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.games.armorica import game
 from acres.games.armorica.page import PAGE

@@ -7,7 +7,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis.favors import prospect, prospects, unseen
+from acres.games.fortress.analysis.means import prospect, prospects, unseen
 from acres.games.fortress.rules.building import favors
 from acres.games.fortress.rules.data import Place
 from tests.games.fortress.analysis.positions import (

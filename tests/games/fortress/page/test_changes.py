@@ -7,7 +7,7 @@ import random
 import pytest
 
 from acres.app.kit.scene import LogLine, ReplayPart, Scene
-from acres.core.events import OPEN, readable
+from acres.core.game import OPEN, readable
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.fortress import game

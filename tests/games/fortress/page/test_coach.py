@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.games.fortress import game
-from acres.games.fortress.analysis.favors import prospects
+from acres.games.fortress.analysis.means import prospects
 from acres.games.fortress.page.coach import OCCASIONS
 from acres.games.fortress.rules.building import losses, stands, workers_needed
 from acres.games.fortress.rules.data import (

@@ -11,7 +11,7 @@ from acres.app.kit.scene import PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Selection
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.analysis import favors, forecast, means
+from acres.games.fortress.analysis import forecast, means
 from acres.games.fortress.page import counting
 from acres.games.fortress.rules.state import State
 from tests.app.scenes import Elements
@@ -205,7 +205,7 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
     assert "cube" in found
     state = position({"pine1": "DDGGG"}, dragon={"favors": ["pair"]})
     assert rows(state)["pair"][0] == ["Pair", "ready to play", "1 point and 1 convict"]
-    assert favors.prospects(seen(state, "phoenix"), DRAGON) == []
+    assert means.prospects(seen(state, "phoenix"), DRAGON) == []
 
 
 def test_the_favors_of_others_stay_hidden():

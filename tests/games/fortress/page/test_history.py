@@ -7,8 +7,7 @@ from collections import Counter
 
 import pytest
 
-from acres.app.kit.charts import Chart
-from acres.app.kit.history import History
+from acres.app.kit.charts import Chart, History
 from acres.core.journal import Journal
 from acres.games.fortress.page.history import history, petitions, round_ends
 from acres.games.fortress.rules.petition import opened

@@ -8,7 +8,7 @@ import pytest
 
 from acres.app.kit.motion import MOST, thing
 from acres.app.kit.scene import LogLine, Scene
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.fortress import game

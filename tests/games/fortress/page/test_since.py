@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from acres.app.kit.scene import LogLine, RecapPart, Scene
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.page import tableau, wall

@@ -12,7 +12,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import text
 from acres.core.seat import NOBODY, Seat
 from acres.games.fortress import game

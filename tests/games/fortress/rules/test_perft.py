@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.perft import perft
+from acres.core.conformance import perft
 from acres.games.fortress import game
 from tests.games.fortress.rules.positions import BILL, action, final, go_on, petition, play, rows
 

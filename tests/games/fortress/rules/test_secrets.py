@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.journal import Journal
 from acres.games.fortress import game
 from acres.games.fortress.rules.petition import SEALED, opened, sealed

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.journal import Journal
 from acres.games.fortress import rules
 from acres.games.fortress.rules.data import FAVORS

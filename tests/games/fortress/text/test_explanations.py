@@ -17,7 +17,7 @@ from acres.games.fortress.rules.data import FAVORS, WORKERS, Place
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.text.explanations import why
-from acres.games.fortress.text.favors import favor
+from acres.games.fortress.text.names import favor
 from tests.games.fortress.rules.positions import ADAM, BILL, action, petition, play, rows
 
 JUST = {"jade": 9, "laborers": 1, "blocks": 2}

@@ -11,7 +11,7 @@ from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.turn import DECISIONS
 from acres.games.fortress.text import prompts, sentences
-from acres.games.fortress.text.favors import NAMES, pattern
+from acres.games.fortress.text.names import FAVOR_NAMES, pattern
 from acres.games.fortress.text.verbs import NEEDED, VERBS
 from tests.games.fortress.rules.positions import ADAM, BILL, action, bids, petition, play, rows
 from tests.games.fortress.text.walks import Step, random_steps, readable
@@ -187,7 +187,7 @@ def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
 
 
 def test_every_favor_has_a_name_of_its_own_and_its_lines() -> None:
-    assert NAMES.keys() == FAVORS.keys()
+    assert FAVOR_NAMES.keys() == FAVORS.keys()
     assert len({sentences.favor(id) for id in FAVORS}) == len(FAVORS)
     for deck in DECKS.values():
         assert len({pattern(id) for id in deck}) == len(deck)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import Move
 from acres.games.fortress import game
 from acres.games.fortress.rules.state import State

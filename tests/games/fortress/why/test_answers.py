@@ -13,7 +13,7 @@ from acres.games.fortress.rules.data import Role
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.text import reasons as words
 from acres.games.fortress.text import sentences
-from acres.games.fortress.why.reasons import why_illegal
+from acres.games.fortress.why import why_illegal
 from tests.games.fortress.rules.positions import ADAM, BILL, action, empty, petition, play, rows
 from tests.games.fortress.why import test_reason_laws
 

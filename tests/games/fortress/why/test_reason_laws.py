@@ -19,7 +19,7 @@ from acres.games.fortress.rules.state import Rules, State
 from acres.games.fortress.text import reasons as reason_words
 from acres.games.fortress.text import sentences
 from acres.games.fortress.text.verbs import VERBS
-from acres.games.fortress.why.reasons import why_illegal
+from acres.games.fortress.why import why_illegal
 from tests.games.fortress.why.reason_oracle import CLAIMS
 
 GAMES: tuple[Mapping[str, str], ...] = (

@@ -8,7 +8,7 @@ from acres.app.kit.game_page import GamePage
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.move import DO, Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say
@@ -18,10 +18,10 @@ from acres.games.nim.rules.seats import SEATS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
-from acres.games.nim.why.reasons import why
+from acres.games.nim.why import why
 
 if TYPE_CHECKING:
-    from acres.app.kit.history import History
+    from acres.app.kit.charts import History
     from acres.app.kit.rulebook import Chapter
     from acres.core.journal import Journal
 

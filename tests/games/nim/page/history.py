@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from acres.app.kit.charts import Chart, Curve
-from acres.app.kit.history import Change, History, Moment, Row, Totals
+from acres.app.kit.charts import Change, Chart, Curve, History, Moment, Row, Totals
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from acres.core.chance import Chance
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.games.nim.rules.seats import SEATS

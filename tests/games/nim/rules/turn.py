@@ -8,8 +8,8 @@ from typing import Literal
 from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.game import Outcome
+from acres.core.manifest import check_options
 from acres.core.move import Move, Part, Zone
-from acres.core.options import check_options
 from acres.core.seat import Seat
 from acres.games.nim.rules.data import HEAPS, SIZES
 from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS

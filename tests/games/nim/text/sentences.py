@@ -7,8 +7,7 @@ forms of the count are the language's own.
 from __future__ import annotations
 
 from acres.core.errors import Reason
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_c, say_n

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.games.snow import game
 from acres.games.snow.analysis.ledger import (
     Entry,

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.games.snow.analysis.reach import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.analysis.forces import by_sea, carrying, cut_off, falls_with
 from acres.games.snow.rules.data import SEATS
 from tests.games.snow.positions import position, villages
 

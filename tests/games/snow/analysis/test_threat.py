@@ -8,7 +8,7 @@ import pytest
 
 from acres.games.snow import game
 from acres.games.snow.analysis.board import known
-from acres.games.snow.analysis.reach import raids, siege_roads
+from acres.games.snow.analysis.forces import raids, siege_roads
 from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import view

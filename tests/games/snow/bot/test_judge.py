@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres import bots
-from acres.bots.advice import advising
+from acres.bots.review import advising
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.link import decode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.motion import Moment
 from acres.app.kit.scene import LogLine, Scene
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow import game
 from acres.games.snow.page import PAGE

@@ -11,7 +11,7 @@ from acres.app.kit.scene import Inspect
 from acres.core.journal import Journal
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
-from acres.games.snow.analysis.reach import carrying, falls_with, raids
+from acres.games.snow.analysis.forces import carrying, falls_with, raids
 from acres.games.snow.page import look, sieges
 from acres.games.snow.page import places as board
 from acres.games.snow.page.outlook import percent

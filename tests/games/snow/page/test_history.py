@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from acres.app.kit.charts import Bands, Chart
-from acres.app.kit.history import History, Totals
+from acres.app.kit.charts import Bands, Chart, History, Totals
 from acres.core.journal import Journal
 from acres.games.snow.page.history import history
 from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS

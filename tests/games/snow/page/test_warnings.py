@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.scene import LogLine
-from acres.core.events import Event
+from acres.core.game import Event
 from acres.games.snow import game as snow
 from acres.games.snow.page import PAGE, look, outlook
 from acres.games.snow.text import sentences

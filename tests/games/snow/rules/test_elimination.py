@@ -17,7 +17,7 @@ import pytest
 from acres import examples
 from acres.core.chance import Chance, NotWritten
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.games.snow import game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.games.snow import game
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences

@@ -13,7 +13,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from acres.core.events import readable
+from acres.core.game import readable
 from acres.core.move import Move
 from acres.games.snow import game
 from acres.games.snow.rules.data import HOME, OTHER, SEATS

@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.snow import game
 from acres.games.snow.text import sentences
-from acres.games.snow.why.reasons import why
+from acres.games.snow.why import why
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import (
     can,

@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.snow import game
 from acres.games.snow.text import sentences
-from acres.games.snow.why.reasons import why, why_not
+from acres.games.snow.why import why, why_not
 from tests.games.snow.positions import (
     can,
     codes,

@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.snow import game
 from acres.games.snow.text import sentences
-from acres.games.snow.why.reasons import missing, why
+from acres.games.snow.why import missing, why
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import can, codes, legal, play, position, villages
 

@@ -12,8 +12,7 @@ import pytest
 from acres.core import sentences as catalogue
 from acres.core.chance import Chance
 from acres.core.errors import Reason
-from acres.core.events import Event
-from acres.core.game import Outcome
+from acres.core.game import Event, Outcome
 from acres.core.move import Move
 from acres.games.snow import game as snow
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
@@ -24,20 +23,20 @@ from acres.games.snow.text import names, sentences
 from acres.games.snow.text.names import EMPIRE
 from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
-from acres.games.snow.why.reasons import ANSWERS, SECTIONS
+from acres.games.snow.why import ANSWERS, SECTIONS
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import events, play, position, some_variants, villages
 from tests.paths import ROOT
 from tests.rings import sample
 
 SNOW = Path(snow.__file__).parent
-ROOMS = ("rules", "why", "text", "analysis")
+ROOMS = ("rules/*", "why", "text/*", "analysis/*")
 """All of the game but its page and its bot."""
 READERS = (*SEATS, None)
 
 
 def trees() -> Iterator[ast.AST]:
-    sources = [path for room in ROOMS for path in SNOW.glob(f"{room}/*.py")]
+    sources = [path for room in ROOMS for path in SNOW.glob(f"{room}.py")]
     if not sources:
         pytest.skip("the package is here without its sources")
     for path in (*sources, SNOW / "manifest.py", Path(catalogue.__file__)):

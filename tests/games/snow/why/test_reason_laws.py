@@ -14,7 +14,7 @@ from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
-from acres.games.snow.why.reasons import ANSWERS, missing, why, why_not
+from acres.games.snow.why import ANSWERS, missing, why, why_not
 from tests.games.snow.positions import some_variants
 
 

@@ -8,7 +8,7 @@ from acres.core.errors import Reason
 from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS, PLACES
 from acres.games.snow.rules.state import State
-from acres.games.snow.why.reasons import missing, why, why_for, why_illegal, why_not
+from acres.games.snow.why import missing, why, why_for, why_illegal, why_not
 from tests.games.snow.positions import position, villages
 
 # Location cards (3)

@@ -6,7 +6,7 @@ from typing import Any
 
 from acres.core.errors import Reason
 from acres.games.snow.rules.state import State
-from acres.games.snow.why.reasons import missing, why
+from acres.games.snow.why import missing, why
 from tests.games.snow.positions import play, position, villages
 
 from .test_reasons import codes, reason

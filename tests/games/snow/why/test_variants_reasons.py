@@ -8,7 +8,7 @@ import pytest
 from acres.core.errors import Reason
 from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
-from acres.games.snow.why.reasons import ANSWERS, why_illegal
+from acres.games.snow.why import ANSWERS, why_illegal
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import play, position, question, starting, villages
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import acres
-from acres.app.desk.desk import Desk, Feature, Undo
+from acres.app.desk import Desk, Feature, Undo
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
@@ -15,7 +15,7 @@ from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
 from acres.app.session.speech import viewpoint, way_out
-from acres.core.events import OPEN
+from acres.core.game import OPEN
 from acres.core.journal import Journal
 from acres.core.sentences import say, say_c
 

@@ -14,8 +14,8 @@ import pytest
 from acres.__main__ import main
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
-from acres.games.snow.lab.records import replay
-from acres.games.snow.lab.records.convert import import_record
+from acres.games.snow.lab import records
+from acres.games.snow.lab.records import import_record
 from tests.records import FILES, needs_records
 
 by_record = pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
@@ -32,7 +32,7 @@ def test_an_imported_game_replays_to_the_recorded_end(file: Path, tmp_path: Path
     target = tmp_path / "game.acres"
     assert main(["import", str(file), "-o", str(target)]) == 0
     journal = Journal.parse(target.read_text(encoding="utf-8"))
-    record = replay.read(read(file))
+    record = records.read(read(file))
     outcome = journal.game.outcome(journal.state)
     assert outcome is not None
     assert outcome.winners == (record.result["winner"],)
@@ -40,7 +40,7 @@ def test_an_imported_game_replays_to_the_recorded_end(file: Path, tmp_path: Path
     assert journal.header.title == file.stem
     assert journal.header.options == record.options
     assert set(journal.header.seats.values()) == {"self"}
-    assert replay.described(journal.state)["locations"] == {
+    assert records.described(journal.state)["locations"] == {
         place: {key: at[key] for key in ("owner", "piece", "fortified")}
         for place, at in record.entries[-1]["after"]["locations"].items()
     }
@@ -184,6 +184,6 @@ def test_a_damaged_record_never_does_more_than_disagree() -> None:
     written = only("plain-045")
     for _ in range(400):
         broken = damaged(written, chooser)
-        for use in (replay.replay, import_record):
+        for use in (records.replay, import_record):
             with suppress(BadNotation):
                 use(broken)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 import acres
-from acres.app.desk.desk import Desk, Feature
+from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.html import DOT, button_tag, classes, join, quiet, tag, text

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from acres.__main__ import main
-from acres.games.snow.lab.records import replay
+from acres.games.snow.lab import records
 from tests.records import FILES, needs_records
 
 TURNS = 511
@@ -45,7 +45,7 @@ def test_a_record_that_is_wrong_is_noticed(path: tuple[str, ...], value: object)
         place = place[key]
     assert place[path[-1]] != value
     place[path[-1]] = value
-    report = replay.replay("\n".join([head, json.dumps(entry)]))
+    report = records.replay("\n".join([head, json.dumps(entry)]))
     assert any(path[-1] in mismatch for mismatch in report.mismatches)
 
 
@@ -54,7 +54,7 @@ def test_a_recorded_move_that_is_illegal_is_noticed() -> None:
     head, first, *_ = FILES[0].read_text(encoding="utf-8").splitlines()
     entry = json.loads(first)
     entry["moves"][0]["card"] = "siege-tower"
-    report = replay.replay("\n".join([head, json.dumps(entry)]))
+    report = records.replay("\n".join([head, json.dumps(entry)]))
     assert "siege-tower" in report.mismatches[0]
 
 

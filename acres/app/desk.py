@@ -2,6 +2,8 @@
 
 A feature takes the `Desk`, never the whole page. It registers the words it answers and hears
 what happens to the game that is open; it never knows another feature.
+
+`Progress` is kept here, too: where to go on in what a game teaches.
 """
 
 from __future__ import annotations
@@ -20,8 +22,9 @@ from acres.app.kit.scene import AnyScene, Inspect, Notices
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
-from acres.core.events import Eyes
+from acres.core.game import Eyes
 from acres.core.journal import Journal
+from acres.core.manifest import Manifest
 from acres.core.sentences import listed, say, say_c
 from acres.core.steps import Steps
 
@@ -379,3 +382,38 @@ class Desk:
         for feature in self.features:
             feature.stored()
         self.redraw()
+
+
+class Progress:
+    """The finished ones, and the step to go on with in each of the others.
+
+    Stored as JSON: ``{"snow": {"01-settle": -1, "02-town": 3}}``, -1 for a finished one.
+    """
+
+    FINISHED = -1
+
+    def __init__(
+        self, storage: Storage, kept_as: str, names: Callable[[Manifest], Collection[str]]
+    ) -> None:
+        """`kept_as` is the key under which it is stored, `names` lists all that a game has."""
+        self._storage = storage
+        self._kept_as = kept_as
+        self._names = names
+
+    def read(self, game: str) -> dict[str, int]:
+        """The steps by name; nothing where the storage is empty, blocked or damaged."""
+        found = self._storage.remembered(self._kept_as).get(game)
+        if not isinstance(found, dict):
+            return {}
+        names = self._names(acres.manifest(game))
+        return {
+            name: step for name, step in found.items() if isinstance(step, int) and name in names
+        }
+
+    def write(self, game: str, name: str, step: int) -> None:
+        """Note a step; what is finished stays finished."""
+        known = self.read(game)
+        if known.get(name) in (self.FINISHED, step):
+            return
+        kept = self._storage.remembered(self._kept_as)
+        self._storage.remember(self._kept_as, kept | {game: known | {name: step}})

@@ -1,1 +1,0 @@
-"""The floor of the page, which every feature stands on."""

@@ -1,1 +1,0 @@
-"""Past positions of a game, and branches from them."""

@@ -1,1 +1,0 @@
-"""Reasons why something cannot be used in Island Fortress."""

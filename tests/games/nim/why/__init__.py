@@ -1,1 +1,0 @@
-"""The reasons for which something cannot be used in Nim."""
