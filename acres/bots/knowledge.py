@@ -30,6 +30,9 @@ class Strength(NamedTuple):
     """The largest number of plans to try out; a single one needs no trial."""
     trials: int = 0
     """Of all plans together."""
+    prior: float = 0.03
+    """The chance to win that the planner's value counts for beside the trials, by each unit of the
+    Captain's trust."""
     heat: float = 1.0
     """The carelessness of a level that plays the policy: above 1, moves that are seldom played come more
     often."""
@@ -61,7 +64,7 @@ class Learning(Protocol[Seen]):
 
     def features(self, world: Seen, /) -> Mapping[Seat, Sequence[float]]:
         """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
-        `FEATURES`."""
+        `FEATURES`, or none at all for a seat that the others are measured by."""
 
     def scores(self, world: Seen, /) -> Mapping[Seat, int]:
         """Count the points that every seat would have if the game ended here."""
@@ -84,6 +87,49 @@ def beginning(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
     """
     start = (verb, *about)
     return [move for move in moves if move[: len(start)] == start]
+
+
+Rule = Callable[[Any, Seat, Sequence[Move]], Sequence[Move]]
+"""Returns those of the legal moves that it wants the seat to play in a world: none where it does not mind."""
+
+
+def first(*rules: Rule) -> Rule:
+    """Make a rule of several: the first that wants something decides."""
+
+    def rule(world: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        return next((found for each in rules if (found := each(world, seat, moves))), ())
+
+    return rule
+
+
+def wants(verb: str, *about: str) -> Rule:
+    """Make a rule that wants moves beginning with these words.
+
+    >>> wants("draft")(None, "british", [("draft", "rangers"), ("end",)])
+    [('draft', 'rangers')]
+    """
+    return lambda world, seat, moves: beginning(moves, verb, *about)
+
+
+def never(*verbs: str) -> Rule:
+    """Make a rule that wants everything but moves of these verbs.
+
+    >>> never("raid")(None, "british", [("raid", "boston", "rangers"), ("end",)])
+    [('end',)]
+    """
+    return lambda world, seat, moves: [move for move in moves if move[0] not in verbs]
+
+
+def when(holds: Callable[[Any, Seat], bool], *rules: Rule) -> Rule:
+    """Make a rule of several that is asked only where `holds` says so of the world and the seat."""
+    asked = first(*rules)
+    return lambda world, seat, moves: asked(world, seat, moves) if holds(world, seat) else ()
+
+
+def script(seats: Sequence[Seat], *rules: Rule) -> Opening:
+    """Make an opponent of rules, for these seats."""
+    decided = first(*rules)
+    return Opening(seats, lambda world, seat, moves: decided(world, seat, moves) or moves)
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,10 @@ def draw(likely: Sequence[float], chance: Chance) -> int:
 def chances(learning: Learning[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
     """Return each seat's chance to win from here, in a game that is not over: together 1."""
     found = learning.features(world)
-    sums = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in found.values()]
+    sums = [
+        sum([w * x for w, x in zip(weights, row, strict=True)]) if row else 0.0
+        for row in found.values()
+    ]
     return dict(zip(found, softmax(sums), strict=True))
 
 

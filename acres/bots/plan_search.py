@@ -37,8 +37,6 @@ DOUBT = 3.0
 MARGIN = 2.7
 """The largest deficit by the planner's value, in units of the Captain's trust, with which a plan is
 still tried."""
-PRIOR = 0.03
-"""The chance to win that so much of the planner's value counts for."""
 NARROW = (2, 1, 1)
 """The number of moves to follow at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
@@ -112,7 +110,6 @@ class PlanSearch:
     beyond_book: bool = False
     """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
     often, leaves little to choose."""
-    prior: float = PRIOR
     margin: float = MARGIN
     doubt: float = DOUBT
     """The number of standard errors behind at which a plan is given up early."""
@@ -142,10 +139,10 @@ class PlanSearch:
         learning = known.learning
         strength = learning.LEVELS[self.budget] if learning else UNTAUGHT
         plans, many = strength.plans, strength.trials
-        tried = self._proposed(self.planner, game, world, seat, chance, in_time)
+        tried = self._proposed(self.planner, strength.prior, game, world, seat, chance, in_time)
         if self.beyond_book and self.planner.by_book and seat in known.book:
             free = replace(self.planner, by_book=False)
-            others = self._proposed(free, game, world, seat, chance, in_time)
+            others = self._proposed(free, strength.prior, game, world, seat, chance, in_time)
             begun = {each.plan.moves[0] for each in tried}
             others = [each for each in others if each.plan.moves[0] not in begun]
             tried = tried[: max(plans // 2, plans - len(others))] + others
@@ -163,6 +160,7 @@ class PlanSearch:
     def _proposed(
         self,
         planner: Planner,
+        prior: float,
         game: AnyGame,
         world: State,
         seat: Seat,
@@ -175,7 +173,7 @@ class PlanSearch:
         trust = (learning.LEVELS["captain"] if learning else UNTAUGHT).trust
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         return [
-            Tried(plan, self.prior * behind)
+            Tried(plan, prior * behind)
             for plan, behind in zip(found, less, strict=True)
             if behind >= -self.margin
         ]

@@ -82,8 +82,9 @@ def test_the_learning_of_a_game_is_complete(name):
             assert not any("\n" in word or word in learning.FEATURES for word in words)
         rows = learning.features(state)
         assert set(rows) == set(game.seats({}))
+        assert any(rows.values())
         for row in rows.values():
-            assert len(row) == len(learning.FEATURES)
+            assert len(row) in (0, len(learning.FEATURES))
             assert all(-8 <= number <= 8 for number in row)
         game.step(state, learned.choose(game, state, game.turn(state), chance))
 

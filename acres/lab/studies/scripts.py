@@ -7,14 +7,13 @@ rule wants anything, is planned as Steady plans.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from acres import bots
 from acres.bots import greedy
 from acres.bots.greedy import InTime, always
-from acres.bots.knowledge import Opening, beginning, knowledge
+from acres.bots.knowledge import Opening, knowledge
 from acres.bots.planner import Directed, Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
@@ -22,49 +21,8 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.lab import room
 
-Rule = Callable[[Any, Seat, Sequence[Move]], Sequence[Move]]
-"""Returns those of the legal moves that it wants the seat to play in a world: none where it does not mind."""
 PLANNER = Planner(trust="settler")
 """Decides what a script leaves open."""
-
-
-def first(*rules: Rule) -> Rule:
-    """Make a rule of several: the first that wants something decides."""
-
-    def rule(world: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-        return next((found for each in rules if (found := each(world, seat, moves))), ())
-
-    return rule
-
-
-def wants(verb: str, *about: str) -> Rule:
-    """Make a rule that wants moves beginning with these words.
-
-    >>> wants("draft")(None, "british", [("draft", "rangers"), ("end",)])
-    [('draft', 'rangers')]
-    """
-    return lambda world, seat, moves: beginning(moves, verb, *about)
-
-
-def never(*verbs: str) -> Rule:
-    """Make a rule that wants everything but moves of these verbs.
-
-    >>> never("raid")(None, "british", [("raid", "boston", "rangers"), ("end",)])
-    [('end',)]
-    """
-    return lambda world, seat, moves: [move for move in moves if move[0] not in verbs]
-
-
-def when(holds: Callable[[Any, Seat], bool], *rules: Rule) -> Rule:
-    """Make a rule of several that is asked only where `holds` says so of the world and the seat."""
-    asked = first(*rules)
-    return lambda world, seat, moves: asked(world, seat, moves) if holds(world, seat) else ()
-
-
-def script(seats: Sequence[Seat], *rules: Rule) -> Opening:
-    """Make an opponent of rules, for these seats."""
-    decided = first(*rules)
-    return Opening(seats, lambda world, seat, moves: decided(world, seat, moves) or moves)
 
 
 @dataclass(frozen=True, slots=True)

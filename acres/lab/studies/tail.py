@@ -24,8 +24,8 @@ from pathlib import Path
 import acres
 from acres.bots import learned
 from acres.bots.greedy import Plan
-from acres.bots.knowledge import knowledge
-from acres.bots.plan_search import INFORMED, PRIOR, Trials, Tried
+from acres.bots.knowledge import Strength, knowledge
+from acres.bots.plan_search import INFORMED, Trials, Tried
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode
@@ -150,8 +150,8 @@ def _others(trials: Trials, played: Plan) -> list[Tried]:
             found[_aims(trials, plan)] = plan
     found.pop(_aims(trials, played), None)
     most = max((plan.worth for plan in found.values()), default=0.0)
-    trust = trials.learning.LEVELS["captain"].trust
-    return [Tried(plan, PRIOR * (plan.worth - most) / trust) for plan in found.values()]
+    prior = Strength().prior / trials.learning.LEVELS["captain"].trust
+    return [Tried(plan, prior * (plan.worth - most)) for plan in found.values()]
 
 
 def _aims(trials: Trials, plan: Plan) -> tuple[Move, ...]:

@@ -316,7 +316,9 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
 
 def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
     """Return each seat's chance to win."""
-    return softmax([sum([w * x for w, x in zip(weights, row, strict=True)]) for row in rows])
+    return softmax(
+        [sum([w * x for w, x in zip(weights, row, strict=True)]) if row else 0.0 for row in rows]
+    )
 
 
 def right(weights: Sequence[float], found: Sequence[Judged]) -> float:

@@ -105,41 +105,18 @@ def tokens(context: Context, move: Move) -> list[str]:
     return found
 
 
-COUNTED = [
-    "size",
-    "locations",
-    "strength",
-    "ships",
-    "settlers",
-    "furs",
-    "raiders",
-    "blockers",
-    "coins",
-    "transports",
-    "density",
-    "home-support",
-    "governor",
-    "traders",
-    "villages",
-    "towns",
-    "captured",
-    "money",
-    "rich",
-    "hand",
-    "forts",
-    "places",
-    "near-end",
-    "siege",
-    "marker",
-    "stake",
-    "siege-edge",
-    "road",
-    "gate",
-    "gate-edge",
-    "home-fort",
-]
-COMMON = ["bias", "lead", "lead-late", "lead-last", "to-move", "lead-at-end-b", "lead-at-end-f"]
+COUNTED = ["size", "locations", "strength", "hand-strength", "reserve-strength", "ships"]
+COUNTED += ["settlers", "furs", "raiders", "blockers", "coins", "transports", "density"]
+COUNTED += ["home-support", "governor", "traders", "villages", "towns", "captured", "money", "rich"]
+COUNTED += ["hand", "forts", "places", "near-end", "end", "end-lead"]
+COUNTED += ["siege", "marker", "stake", "siege-edge"]
+COUNTED += ["capital", "capital-marker", "capital-edge", "capital-lead"]
+COUNTED += ["road", "gate", "gate-edge", "gate-hand", "gate-reserve", "home-fort"]
+COMMON = ["bias", "lead", "lead-late", "lead-last", "near-late", "to-move"]
+COMMON += ["lead-at-end-b", "lead-at-end-f", "end-at-war-b", "end-at-war-f", "late-at-war"]
 FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COUNTED])
+PEACE = (0.0,) * 8
+STRENGTH, DENSITY = COUNTED.index("strength"), COUNTED.index("density")
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
@@ -153,30 +130,36 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
     for place in world.forts:
         forts[world.owner[place]] += 1
     left = {seat: stages_left(world.sides[seat]) for seat in SEATS}
-    soon = min(left.values())
+    late = 1 / (1 + min(left.values()) / 2)
     british, french = world.sides[BRITISH], world.sides[FRENCH]
     lead = (worth[BRITISH] + british.captured - worth[FRENCH] - french.captured - 0.5) / 10
     near = math.tanh(5 * lead)
+    war = float(any(world.sieges.values()))
+    ends = [0.0 if left[seat] else near for seat in SEATS]
     row = [
         1.0,
         lead,
-        lead / (1 + soon / 2),
-        lead if soon <= 1 else 0.0,
+        lead * late,
+        lead if min(left.values()) <= 1 else 0.0,
+        near * late,
         1.0 if world.to_move == BRITISH else -1.0,
-        near if left[BRITISH] == 0 else 0.0,
-        near if left[FRENCH] == 0 else 0.0,
+        *ends,
+        *[end * war for end in ends],
+        lead * late * war,
     ]
     cards = {seat: _cards(world.sides[seat], seat) for seat in SEATS}
-    at = COUNTED.index("density")
     for seat in SEATS:
-        edge = cards[seat][at] - cards[OTHER[seat]][at]
-        row += cards[seat]
+        own, foe = cards[seat], cards[OTHER[seat]]
+        edge = own[DENSITY] - foe[DENSITY]
+        row += own
         row += (forts[seat] / 3, held[seat] / 10, 1.0 if left[seat] <= 1 else 0.0)
-        row += _siege(world, seat, edge)
+        row += (math.exp(-left[seat] / 3), near * math.exp(-left[seat] / 2))
+        row += _siege(world, seat, edge, own[STRENGTH] - foe[STRENGTH], lead)
         gate = float(holds(world, seat, GATES[seat]))
         row += (float(holds(world, seat, APPROACHES[seat])), gate, gate * edge)
+        row += (gate * own[STRENGTH + 1], gate * own[STRENGTH + 2])
         row.append(float(HOME[seat] in world.forts))
-    return {BRITISH: row, FRENCH: [0.0] * len(row)}
+    return {BRITISH: row, FRENCH: ()}
 
 
 def _cards(side: Side, seat: Seat) -> list[float]:
@@ -205,12 +188,16 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         traders += pile.count("trader")
     share = HAND / max(HAND, size)
     density = strength * share / 3
-    for pile in (side.reserve, *side.rows.values()):
-        strength += sum([kinds[name].strength for name in pile if not kinds[name].location])
+    hand, reserve, *rows = [
+        sum([kinds[name].strength for name in pile if not kinds[name].location])
+        for pile in (side.hand, side.reserve, *side.rows.values())
+    ]
     return [
         size / 10,
         locations / 10,
-        strength / 10,
+        (strength + reserve + sum(rows)) / 10,
+        hand / 5,
+        reserve / 5,
         ships * share,
         settlers * share,
         furs * share,
@@ -231,15 +218,19 @@ def _cards(side: Side, seat: Seat) -> list[float]:
     ]
 
 
-def _siege(world: State, besieger: Seat, edge: float) -> tuple[float, float, float, float]:
+def _siege(world: State, besieger: Seat, edge: float, army: float, lead: float) -> Sequence[float]:
     """Return whether there is a siege, its marker, that with its stake, and the besieger's lead in
-    drawing strength."""
+    drawing strength; and for a capital the siege, its marker, the besieger's lead in strength and
+    Britain's in points, in tens."""
     siege = world.sieges[besieger]
     if siege is None:
-        return 0.0, 0.0, 0.0, 0.0
+        return PEACE
     place, marker = siege
-    stake = CAPITAL if taking_wins(world.rules, besieger, place) else capture(world, place) / 4
-    return 1.0, marker / 3, math.tanh(marker / 2) * stake, edge
+    if not taking_wins(world.rules, besieger, place):
+        stake = math.tanh(marker / 2) * capture(world, place) / 4
+        return 1.0, marker / 3, stake, edge, 0.0, 0.0, 0.0, 0.0
+    stake, army = math.tanh(marker / 2) * CAPITAL, math.tanh(2.5 * army)
+    return 1.0, marker / 3, stake, edge, 1.0, marker / 3, army, lead
 
 
 def scores(world: State) -> Mapping[Seat, int]:

@@ -7,17 +7,14 @@ leaves open, the planner decides. Questions to a side are always left to it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
-from acres.bots.knowledge import Opening, beginning
+from acres.bots.knowledge import Opening, Rule, beginning, first, never, script, wants, when
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.analysis.counts import military
-from acres.games.snow.rules.data import BRITISH, CARDS, ENEMY_CAPITALS, FRENCH, OTHER, SEATS
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
 
-Plays = Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
 WON = 4
 """A siege that stands so well needs nothing more."""
 HELD = 2
@@ -29,6 +26,7 @@ EARNERS = 2
 SOLDIERS = (
     "siege-artillery",
     "rangers",
+    "governor",
     "military-leader",
     "home-support",
     "regular-infantry",
@@ -37,8 +35,14 @@ SOLDIERS = (
     "regular-infantry",
 )
 """Drafted in this order, each as soon as it can be paid; rangers block ambushes."""
-EARNING = ("merchant", "income", "end", "discard", "done", "sell-fur")
-"""Plays for a march that can do nothing for its aim."""
+GUNS = (
+    "siege-artillery",
+    "military-leader",
+    "regular-infantry",
+    "regular-infantry",
+    "home-support",
+    "regular-infantry",
+)
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
@@ -49,32 +53,6 @@ SETTLERS = {
     FRENCH: ("home-support", "neutral-settlers", "bateaux"),
     BRITISH: ("settlers", "home-support", "bateaux", "settlers", "neutral-settlers"),
 }
-
-
-class March(NamedTuple):
-    """The way of a siege strategy."""
-
-    base: tuple[str, ...]
-    """Settled first."""
-    towards: tuple[str, ...]
-    """Besieged one after the other."""
-    force: tuple[int, ...]
-    """Strength wanted before each soldier is drafted."""
-
-    @property
-    def held(self) -> tuple[str, ...]:
-        """Places the march needs: held against sieges, and settled if neutral."""
-        return (*ENEMY_CAPITALS[FRENCH], *self.base, *self.towards[:-1])
-
-    def needs(self, card: str) -> bool:
-        """Return whether the march needs the card; other location cards leave the deck."""
-        return not CARDS[BRITISH][card].location or card in self.held or card in PORTS
-
-
-PORTS = ("new-haven", "norfolk")
-"""Ships that bring in money and fight before Quebec."""
-HALIFAX = March(("halifax",), ("louisbourg", "quebec"), (4, 7))
-PORT_ROYAL = March((), ("port-royal", "louisbourg", "quebec"), (3, 4, 7))
 
 
 def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
@@ -100,86 +78,6 @@ def drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Mov
 
 def _asked(world: State) -> bool:
     return bool(world.stack) or not world.actions
-
-
-def _marches(march: March) -> Plays:
-    """Settle the base, draft soldiers, besiege one place after the other with a thin deck."""
-
-    def opening(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-        if world.stack or world.turn > FAILED:
-            return beginning(moves, "occupy") or moves
-        return (
-            beginning(moves, "home-support")
-            or _reinforced(world, seat, moves, march)
-            or _besieged(world, seat, moves, march)
-            or _settled(world, moves, march)
-            or drafts(world.sides[seat], moves, SOLDIERS)
-            or _thinned(world, seat, moves, march)
-            or [move for move in moves if move[0] in EARNING]
-            or moves
-        )
-
-    return opening
-
-
-def strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
-    kinds = CARDS[seat]
-    most = max((kinds[move[-1]].strength for move in moves), default=0)
-    return [move for move in moves if kinds[move[-1]].strength == most]
-
-
-def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Reinforce against a siege of a needed place, then in the own siege; spare the cards that earn
-    money."""
-    side, kinds = world.sides[seat], CARDS[seat]
-    spare = (
-        len([name for name in side.hand + side.deck + side.discard if kinds[name].coins]) > EARNERS
-    )
-    own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
-    places = [foe[0]] if foe and foe[0] in march.held and foe[1] > -HELD else []
-    if own and own[1] < WON:
-        places.append(own[0])
-    for place in places:
-        force = beginning(moves, "reinforce", place)
-        if force := [move for move in force if spare or not kinds[move[-1]].coins]:
-            return strongest(force, seat)
-    return []
-
-
-def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Return the planned siege, or its nearest step."""
-    kinds = CARDS[seat]
-    in_hand = sum(
-        kinds[name].strength for name in world.sides[seat].hand if not kinds[name].location
-    )
-    if in_hand < FORCE:
-        return []
-    strength = military(world.sides[seat], seat)
-    for place, least in reversed(list(zip(march.towards, march.force, strict=True))):
-        if strength >= least and (begin := beginning(moves, "besiege", place)):
-            return strongest(begin, seat)
-    return []
-
-
-def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
-    for place in march.held:
-        if place not in world.owner and (settle := beginning(moves, "settle", place)):
-            return settle
-    return []
-
-
-def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
-    """Take useless cards out of the deck: into the reserve if possible, else by the Governor, which
-    goes last."""
-    side = world.sides[seat]
-    if world.rules.reserve_locations:
-        return [move for move in beginning(moves, "reserve") if not march.needs(move[1])]
-    rid = [move for move in beginning(moves, "governor") if not any(map(march.needs, move[1:]))]
-    if rid:
-        return [move for move in rid if len(move) == max(map(len, rid))]
-    if not all(map(march.needs, side.hand + side.deck + side.discard)):
-        return [] if owned(side)["governor"] else beginning(moves, "draft", "governor")
-    return beginning(moves, "reserve", "governor")
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
@@ -213,13 +111,112 @@ def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     return _without(moves, ("besiege", "raid", "ambush"))
 
 
+# Marches
+
+
+def strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
+    kinds = CARDS[seat]
+    most = max((kinds[move[-1]].strength for move in moves), default=0)
+    return [move for move in moves if kinds[move[-1]].strength == most]
+
+
+def drafting(*cards: str) -> Rule:
+    """Make a rule that drafts the first of these cards that the side lacks and can pay."""
+    return lambda world, seat, moves: drafts(world.sides[seat], moves, cards)
+
+
+def settling(*places: str) -> Rule:
+    """Make a rule that settles the first of these places that it can settle and that is neutral."""
+
+    def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        neutral = [place for place in places if place not in world.owner]
+        return next((new for place in neutral if (new := beginning(moves, "settle", place))), ())
+
+    return rule
+
+
+def besieging(*places: str) -> Rule:
+    """Make a rule that besieges the first of these places that it can, with soldiers to go on in hand."""
+
+    def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        kinds = [CARDS[seat][id] for id in world.sides[seat].hand]
+        if sum(card.strength for card in kinds if not card.location) < FORCE:
+            return ()
+        found = (beginning(moves, "besiege", place) for place in places)
+        return next((strongest(new, seat) for new in found if new), ())
+
+    return rule
+
+
+def feeding(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Put soldiers into every siege that is not decided yet, the own one first; spare the last cards that
+    earn money."""
+    side, kinds = world.sides[seat], CARDS[seat]
+    spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
+    own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
+    places = [own[0]] if own and own[1] < WON else []
+    places += [foe[0]] if foe and foe[1] > -HELD else []
+    for place in places:
+        force = beginning(moves, "reinforce", place)
+        if force := [move for move in force if spare or not kinds[move[-1]].coins]:
+            return strongest(force, seat)
+    return ()
+
+
+def thinning(*needed: str) -> Rule:
+    """Make a rule that takes location cards out of the deck that earn nothing, save those needed: into the
+    reserve where they may lie there, else by the Governor, as many as he can."""
+
+    def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        kinds = CARDS[seat]
+
+        def useless(card: str) -> bool:
+            return kinds[card].location and not kinds[card].coins and card not in needed
+
+        verb = "reserve" if world.rules.reserve_locations else "governor"
+        rid = [move for move in beginning(moves, verb) if all(map(useless, move[1:]))]
+        return [move for move in rid if len(move) == max(map(len, rid))]
+
+    return rule
+
+
+def marching(soldiers: Sequence[str], *needed: str) -> Rule:
+    """Make a rule that drafts these soldiers and besieges one place after the other up to Quebec, with a thin
+    deck, settling nothing but what it needs."""
+    return first(
+        wants("home-support"),
+        feeding,
+        besieging("quebec", "louisbourg", "port-royal"),
+        settling(*needed, "quebec"),
+        thinning(*needed, "louisbourg"),
+        drafting(*soldiers),
+        wants("merchant"),
+        wants("income"),
+        never("settle", "develop", "raid", "ambush", "besiege", "fortify", "governor"),
+    )
+
+
+ARTILLERY = first(
+    wants("occupy"),
+    when(lambda world, _: world.turn == 1, settling("halifax")),
+    drafting("governor", "siege-artillery"),
+    marching(GUNS, "halifax"),
+)
+"""Halifax at once, then the Governor and guns."""
+PORT_ROYAL = first(wants("occupy"), marching(SOLDIERS, "port-royal", "louisbourg"))
+
+
+def hopeful(rule: Rule) -> Opening:
+    """Make an opening of Britain that is given up when it has not won by turn `FAILED`."""
+    return script((BRITISH,), when(lambda world, _: world.turn <= FAILED, rule))
+
+
 OPENINGS = {
-    "halifax": Opening((BRITISH,), _marches(HALIFAX)),
-    "port-royal": Opening((BRITISH,), _marches(PORT_ROYAL)),
+    "halifax": hopeful(ARTILLERY),
+    "port-royal": hopeful(PORT_ROYAL),
     "raiders": Opening(SEATS, raids),
     "expansion": Opening(SEATS, expands),
 }
 """By name: whose they are, and what they would play."""
-BOOK = {BRITISH: "port-royal"}
-"""Openings that the captain and stronger levels try beside other plans, by seat: a planner that
-holds on to its opening wins twice as often as Britain."""
+BOOK = {BRITISH: "halifax"}
+"""Openings that the captain and stronger levels try beside other plans, by seat."""
