@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 import acres
-from acres.bots.knowledge import knowledge
+from acres.bots.knowledge import first, knowledge, never, script, wants, when
 from acres.lab.studies import games, study
-from acres.lab.studies.scripts import exploits, first, leveled, never, script, scripted, wants, when
+from acres.lab.studies.scripts import exploits, leveled, scripted
 from acres.lab.studies.study import BadStudy
 from tests.lab.studies.scripted_games import task
 

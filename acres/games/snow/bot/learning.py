@@ -32,7 +32,7 @@ MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=4.5),
-    "captain": Strength(trust=3.0, plans=4, trials=36),
+    "captain": Strength(trust=3.0, plans=4, trials=36, prior=0.1),
     "general": Strength(plans=6, trials=240),
     "marshal": Strength(plans=6, trials=1800),
     "hint": Strength(plans=6, trials=480),

@@ -214,7 +214,7 @@ def test_france_arms_when_the_other_side_arms():
                 "hand": ["quebec", "trader"],
                 "deck": ["montreal", "trois-rivieres", "gaspe", "regular-infantry-free"],
                 "places": {"trois-rivieres": "village", "montreal": "village"},
-                "money": 6,
+                "money": 9,
             },
         )
         drafted = [move.split()[1] for move in plan(state) if move.startswith("draft")]
