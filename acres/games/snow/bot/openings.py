@@ -165,7 +165,7 @@ def feeding(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
 
 def thinning(*needed: str) -> Rule:
     """Make a rule that takes location cards out of the deck that earn nothing, save those needed: into the
-    reserve where they may lie there, else by the Governor, as many as he can."""
+    reserve where they may lie there, else by the Governor, the most at once."""
 
     def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         kinds = CARDS[seat]
