@@ -22,7 +22,7 @@ from tests.games.snow.positions import play, position, question, some_variants, 
 from tests.games.snow.rules.test_variants_duquesne import WEST
 from tests.rings import NIGHTLY, SEED, sample
 
-NEAR_THE_START, IN_THE_WAR, LATER = 3, 12, 4
+NEAR_THE_START, IN_THE_WAR, WHOLE_SIEGE, LATER = 3, 12, 30, 4
 """Plies of a settler on both sides: few, for there are many games."""
 OWN = {
     "reshuffle-costs": {"pay", "paid-shuffle"},
@@ -144,7 +144,7 @@ def test_the_settler_plays_combinations_of_variants(seed):
     if seed % 8:
         assert plays(later(options, chooser), seed, LATER)
     else:
-        assert "lose" in plays(at_war(options), seed, IN_THE_WAR)
+        assert "lose" in plays(at_war(options), seed, WHOLE_SIEGE)
 
 
 def test_the_settler_sells_furs_only_after_its_actions():
