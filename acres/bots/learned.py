@@ -130,11 +130,18 @@ def draw(likely: Sequence[float], chance: Chance) -> int:
 def chances(learning: Learning[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
     """Return each seat's chance to win from here, in a game that is not over: together 1."""
     found = learning.features(world)
-    sums = [
-        sum([w * x for w, x in zip(weights, row, strict=True)]) if row else 0.0
-        for row in found.values()
-    ]
-    return dict(zip(found, softmax(sums), strict=True))
+    return dict(zip(found, shared(weights, list(found.values())), strict=True))
+
+
+def shared(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+    """Return shares of 1 by the weighted numbers of each row; an empty one weighs nothing.
+
+    >>> shared([0.0], [[5.0], []])
+    [0.5, 0.5]
+    """
+    return softmax(
+        [sum([w * x for w, x in zip(weights, row, strict=True)]) if row else 0.0 for row in rows]
+    )
 
 
 def softmax(sums: Sequence[float]) -> list[float]:

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import acres
 from acres.bots import learned
-from acres.bots.learned import Learning
+from acres.bots.learned import Learning, shared
 from acres.core.chance import Chance
 from acres.core.game import State
 from acres.lab.training import train
@@ -114,7 +114,7 @@ def main(argv: list[str] | None = None) -> int:
             for ply, (state, _) in enumerate(train.replayed(game, each)):
                 if ply == middle:
                     rows = learning.features(state)
-                    odds = train.expected(weights, list(rows.values()))
+                    odds = shared(weights, list(rows.values()))
                     won = first in each.winners
                     learned[won].append(odds[list(rows).index(first)])
                     points[won].append(rows[first][lead])

@@ -74,6 +74,16 @@ def test_the_plan_that_wins_most_often_is_played(position, trials):
     assert found[0].chance == pytest.approx(0.6)
 
 
+def test_the_planners_value_counts_beside_the_trials_as_much_as_the_level_says(
+    position, trials, monkeypatch
+):
+    """The second plan wins 30 of 100 trials more, and is half a point worse to the planner."""
+    for prior, best in ((0.2 * TRUST, "better"), (0.7 * TRUST, "good")):
+        strength = Strength(plans=6, trials=60, prior=prior)
+        monkeypatch.setitem(LEARNING.LEVELS, "general", strength)
+        assert tried(position)[0].plan.moves[0][0] == best
+
+
 def test_the_worse_ones_are_dropped_on_the_way(position, trials):
     counts = [each.games for each in tried(position)]
     assert counts[0] == counts[1] > counts[2] > 0

@@ -1,7 +1,7 @@
 """Scripts: opponents written down in some lines, which look for a way to beat a level again and again.
 
 A game has them in its room `lab.exploits`: `EXPLOITS`, by name, with the seats that can play each. A script is
-made of rules. The first rule that wants something decides; what it leaves open, and everything where no
+made of rules (`acres.bots.knowledge.Rule`). The first rule that wants something decides; what it leaves open, and everything where no
 rule wants anything, is planned as Steady plans.
 """
 

@@ -299,7 +299,7 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
             batch = found[start : start + 64]
             whole = sum(position.weight for position in batch)
             for rows, shares, weight in batch:
-                odds = expected(weights, rows)
+                odds = learned.shared(weights, rows)
                 for row, share, each in zip(rows, shares, odds, strict=True):
                     off = weight * (each - share) / whole
                     for at, number in enumerate(row):
@@ -314,19 +314,12 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
     return weights
 
 
-def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
-    """Return each seat's chance to win."""
-    return softmax(
-        [sum([w * x for w, x in zip(weights, row, strict=True)]) if row else 0.0 for row in rows]
-    )
-
-
 def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
     """Return how often the winner of two seats is held for the likelier (the area under the curve
     within positions)."""
     hits = pairs = 0.0
     for rows, shares, weight in found:
-        odds = expected(weights, rows)
+        odds = learned.shared(weights, rows)
         for one, other in product(range(len(rows)), repeat=2):
             if shares[one] > shares[other]:
                 pairs += weight

@@ -116,7 +116,9 @@ COMMON = ["bias", "lead", "lead-late", "lead-last", "near-late", "to-move"]
 COMMON += ["lead-at-end-b", "lead-at-end-f", "end-at-war-b", "end-at-war-f", "late-at-war"]
 FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COUNTED])
 PEACE = (0.0,) * 8
-STRENGTH, DENSITY = COUNTED.index("strength"), COUNTED.index("density")
+STRENGTH, IN_HAND, IN_RESERVE, DENSITY = map(
+    COUNTED.index, ("strength", "hand-strength", "reserve-strength", "density")
+)
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
@@ -157,7 +159,7 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
         row += _siege(world, seat, edge, own[STRENGTH] - foe[STRENGTH], lead)
         gate = float(holds(world, seat, GATES[seat]))
         row += (float(holds(world, seat, APPROACHES[seat])), gate, gate * edge)
-        row += (gate * own[STRENGTH + 1], gate * own[STRENGTH + 2])
+        row += (gate * own[IN_HAND], gate * own[IN_RESERVE])
         row.append(float(HOME[seat] in world.forts))
     return {BRITISH: row, FRENCH: ()}
 

@@ -1,18 +1,19 @@
 """Strategies that people win with, written down: opponents to train and to test against.
 
 Each narrows the legal moves of its side to those it would play (`acres.bots.knowledge.Opening`); what it
-leaves open, the planner decides. Questions to a side are always left to it.
+leaves open, the planner decides, questions among it; only a march always occupies what it takes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from acres.bots.knowledge import Opening, Rule, beginning, first, never, script, wants, when
+from acres.bots.knowledge import Rule, beginning, first, never, script, wants, when
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER, SEATS
+from acres.games.snow.rules.raid import VULNERABLE
 from acres.games.snow.rules.state import Side, State
 
 WON = 4
@@ -43,6 +44,7 @@ GUNS = (
     "home-support",
     "regular-infantry",
 )
+"""Drafted likewise after the first gun; rangers are left out."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
@@ -53,10 +55,6 @@ SETTLERS = {
     FRENCH: ("home-support", "neutral-settlers", "bateaux"),
     BRITISH: ("settlers", "home-support", "bateaux", "settlers", "neutral-settlers"),
 }
-
-
-def _without(moves: Sequence[Move], verbs: Collection[str]) -> Sequence[Move]:
-    return [move for move in moves if move[0] not in verbs] or moves
 
 
 def owned(side: Side) -> Counter[str]:
@@ -76,42 +74,7 @@ def drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Mov
     return []
 
 
-def _asked(world: State) -> bool:
-    return bool(world.stack) or not world.actions
-
-
-def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Draft raiders and ambushers early, then raid or ambush wherever possible."""
-    if _asked(world):
-        return moves
-    if world.sieges[OTHER[seat]] is None:
-        if raid := beginning(moves, "raid"):
-            return raid
-        vulnerable = ("regular-infantry", "siege-artillery", "militia", "regular-infantry-free")
-        prey = owned(world.sides[OTHER[seat]])
-        if any(prey[card] for card in vulnerable) and (ambush := beginning(moves, "ambush")):
-            return ambush
-        if draft := drafts(world.sides[seat], moves, RAIDERS[seat]):
-            return draft
-    return _without(moves, ("besiege", "fortify"))
-
-
-def expands(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-    """Draft settlers early, then settle and develop as soon as possible, until the pieces are
-    out."""
-    if _asked(world):
-        return moves
-    if world.sieges[OTHER[seat]] is None:
-        if new := [move for move in beginning(moves, "settle") if move[1] not in world.owner]:
-            return new
-        if develop := beginning(moves, "develop"):
-            return develop
-        if draft := drafts(world.sides[seat], moves, SETTLERS[seat]):
-            return draft
-    return _without(moves, ("besiege", "raid", "ambush"))
-
-
-# Marches
+# Rules
 
 
 def strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
@@ -184,6 +147,7 @@ def marching(soldiers: Sequence[str], *needed: str) -> Rule:
     """Make a rule that drafts these soldiers and besieges one place after the other up to Quebec, with a thin
     deck, settling nothing but what it needs."""
     return first(
+        wants("occupy"),
         wants("home-support"),
         feeding,
         besieging("quebec", "louisbourg", "port-royal"),
@@ -197,25 +161,61 @@ def marching(soldiers: Sequence[str], *needed: str) -> Rule:
 
 
 ARTILLERY = first(
-    wants("occupy"),
     when(lambda world, _: world.turn == 1, settling("halifax")),
     drafting("governor", "siege-artillery"),
     marching(GUNS, "halifax"),
 )
 """Halifax at once, then the Governor and guns."""
-PORT_ROYAL = first(wants("occupy"), marching(SOLDIERS, "port-royal", "louisbourg"))
+PORT_ROYAL = marching(SOLDIERS, "port-royal", "louisbourg")
+"""Port Royal first, with infantry."""
 
 
-def hopeful(rule: Rule) -> Opening:
-    """Make an opening of Britain that is given up when it has not won by turn `FAILED`."""
-    return script((BRITISH,), when(lambda world, _: world.turn <= FAILED, rule))
+def prey(world: State, seat: Seat) -> bool:
+    """Return whether the other side owns a card that an ambush can take."""
+    return not VULNERABLE[OTHER[seat]].isdisjoint(owned(world.sides[OTHER[seat]]))
 
 
+def _hopeful(world: State, _: Seat) -> bool:
+    return world.turn <= FAILED
+
+
+def _acts(world: State, _: Seat) -> bool:
+    """Return whether an action is to be chosen, not a question to be answered."""
+    return not world.stack and world.actions > 0
+
+
+def _safe(world: State, seat: Seat) -> bool:
+    """Return whether no place of the side is besieged."""
+    return world.sieges[OTHER[seat]] is None
+
+
+RAIDS = first(
+    when(
+        _safe,
+        wants("raid"),
+        when(prey, wants("ambush")),
+        lambda world, seat, moves: drafts(world.sides[seat], moves, RAIDERS[seat]),
+    ),
+    never("besiege", "fortify"),
+)
+"""Raiders and ambushers early, then a raid or an ambush wherever possible."""
+EXPANDS = first(
+    when(
+        _safe,
+        lambda world, _, moves: [
+            move for move in beginning(moves, "settle") if move[1] not in world.owner
+        ],
+        wants("develop"),
+        lambda world, seat, moves: drafts(world.sides[seat], moves, SETTLERS[seat]),
+    ),
+    never("besiege", "raid", "ambush"),
+)
+"""Settlers early, then settling and developing as soon as possible, until the pieces are out."""
 OPENINGS = {
-    "halifax": hopeful(ARTILLERY),
-    "port-royal": hopeful(PORT_ROYAL),
-    "raiders": Opening(SEATS, raids),
-    "expansion": Opening(SEATS, expands),
+    "halifax": script((BRITISH,), when(_hopeful, ARTILLERY)),
+    "port-royal": script((BRITISH,), when(_hopeful, PORT_ROYAL)),
+    "raiders": script(SEATS, when(_acts, RAIDS)),
+    "expansion": script(SEATS, when(_acts, EXPANDS)),
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "halifax"}
