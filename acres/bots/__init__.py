@@ -14,7 +14,7 @@ from acres.bots import learned
 from acres.bots.greedy import InTime, Thought, always
 from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, compared
-from acres.bots.planner import BOOKISH, Planner
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -53,15 +53,15 @@ class Chosen(NamedTuple):
 
 WEIGHING = frozenset({"general", "marshal"})
 """The levels that say what a move was weighed against."""
-GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)
+GENERAL = PlanSearch("general")
 """The level that `acres.lab.training.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(trust="settler"),
-    "captain": PlanSearch("captain", planner=BOOKISH, beyond_book=True),
+    "captain": PlanSearch("captain"),
     "general": GENERAL,
-    "marshal": PlanSearch("marshal", planner=BOOKISH, beyond_book=True),
+    "marshal": PlanSearch("marshal"),
 }
 
 

@@ -48,7 +48,7 @@ class Learning(Protocol[Seen]):
     them."""
     MEANS: frozenset[str]
     """The verbs that only bring in money, whatever cards they use: plans that differ by these cards have
-    the same aim."""
+    the same aim, and only the best of them is tried. None where moves do not name the cards they use."""
     LEVELS: dict[str, Strength]
     """``gentle``, ``settler``, ``captain``, ``general``, ``marshal``, ``hint`` and ``review``."""
     FEATURES: tuple[str, ...]
@@ -144,8 +144,6 @@ class Knowledge(Generic[World]):
     """None where nothing was learned."""
     openings: Mapping[str, Opening] = field(default_factory=dict)
     """The scripted strategies, by name."""
-    book: Mapping[Seat, str] = field(default_factory=dict)
-    """The name of the opening of a planner by the book, by seat, where there is one."""
 
 
 def knowledge(game: AnyGame) -> Knowledge[State]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, Thought, always
@@ -107,14 +107,12 @@ class PlanSearch:
     """The level whose plans and trials it may spend."""
     planner: Planner = INFORMED
     """The proposer of plans; trials are played by the policy that was learned."""
-    beyond_book: bool = False
-    """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
-    often, leaves little to choose."""
     margin: float = MARGIN
     doubt: float = DOUBT
     """The number of standard errors behind at which a plan is given up early."""
     merged: bool = False
-    """Whether of plans with the same aims only the first is tried: see `aims`."""
+    """Whether of plans with the same `aims` only the first is tried in every game; else only where moves
+    name the cards that they use (`Learning.MEANS`)."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -135,48 +133,30 @@ class PlanSearch:
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
         """Try plans out in steps, one for a rollout of each plan."""
-        known = knowledge(game)
-        learning = known.learning
+        learning = knowledge(game).learning
         strength = learning.LEVELS[self.budget] if learning else UNTAUGHT
-        plans, many = strength.plans, strength.trials
-        tried = self._proposed(self.planner, strength.prior, game, world, seat, chance, in_time)
-        if self.beyond_book and self.planner.by_book and seat in known.book:
-            free = replace(self.planner, by_book=False)
-            others = self._proposed(free, strength.prior, game, world, seat, chance, in_time)
-            begun = {each.plan.moves[0] for each in tried}
-            others = [each for each in others if each.plan.moves[0] not in begun]
-            tried = tried[: max(plans // 2, plans - len(others))] + others
-        if self.merged:
-            means = learning.MEANS if learning else ()
-            first = {aims(each.plan, means): each for each in reversed(tried)}
-            tried = [each for each in tried if first[aims(each.plan, means)] is each]
-        tried = tried[:plans]
-        if len(tried) > 1 and learning and many:
+        found = self.planner.plans(game, world, seat, chance, in_time)
+        tried = self._worth_trying(found, strength, learning)
+        if len(tried) > 1 and learning and strength.trials:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, learning, weights, world, seat, chance)
-            yield from trials.halving(tried, many, self.doubt, in_time)
+            yield from trials.halving(tried, strength.trials, self.doubt, in_time)
         return tried
 
-    def _proposed(
-        self,
-        planner: Planner,
-        prior: float,
-        game: AnyGame,
-        world: State,
-        seat: Seat,
-        chance: Chance,
-        in_time: InTime,
+    def _worth_trying(
+        self, found: Sequence[Plan], strength: Strength, learning: Learning[State] | None
     ) -> list[Tried]:
-        """Return the plans of a planner that are worth trying: those not much worse than its best."""
-        found = planner.plans(game, world, seat, chance, in_time)
-        learning = knowledge(game).learning
+        """Choose as many plans as `strength` allows: those not much worse than the best, of plans with the
+        same aims perhaps only the first."""
         trust = (learning.LEVELS["captain"] if learning else UNTAUGHT).trust
-        less = [(plan.worth - found[0].worth) / trust for plan in found]
-        return [
-            Tried(plan, prior * behind)
-            for plan, behind in zip(found, less, strict=True)
-            if behind >= -self.margin
-        ]
+        means = learning.MEANS if learning else ()
+        chosen: dict[object, Tried] = {}
+        for plan in found:
+            behind = (plan.worth - found[0].worth) / trust
+            if behind >= -self.margin:
+                key = aims(plan, means) if self.merged or means else plan
+                chosen.setdefault(key, Tried(plan, strength.prior * behind))
+        return list(chosen.values())[: strength.plans]
 
 
 @dataclass(slots=True)

@@ -33,8 +33,6 @@ class Planner:
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
     """The learned weights, if they are not the game's own."""
-    by_book: bool = False
-    """Whether it holds on to the opening that the game's book has for its seat."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -59,13 +57,9 @@ class Planner:
         if learning and trust:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, learning, weights, seat, trust)
-        if opening := self.opening or (self.by_book and known.book.get(seat)):
-            judge = Directed(judge, known.openings[opening], seat)
+        if self.opening:
+            judge = Directed(judge, known.openings[self.opening], seat)
         return judge
-
-
-BOOKISH = Planner(trust="captain", by_book=True)
-"""The planner of the levels from the Captain on."""
 
 
 class _Around(Judge[State]):

@@ -19,7 +19,6 @@ from acres.bots import asked, learned
 from acres.bots.greedy import InTime, Plan, Thought, always
 from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch, Trials
-from acres.bots.planner import BOOKISH
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.move import Move, text
@@ -217,7 +216,7 @@ def _swing(journal: Journal, turn: _Turn) -> Swing:
     seat, game = trials.seat, trials.game
     played = _Rival(Plan(0.0, tuple(journal.moves[turn.ply : turn.last])))
     world = game.guess(trials.world, seat, trials.chance)
-    tried = PlanSearch("review", BOOKISH, beyond_book=True).tried(game, world, seat, trials.chance)
+    tried = PlanSearch("review").tried(game, world, seat, trials.chance)
     own = _acts(trials, played.plan)
     rivals = [_Rival(each.plan) for each in tried if _acts(trials, each.plan) != own][:RIVALS]
     dear = DEAR if trials.learning.REPLIES else 1
@@ -308,9 +307,7 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
-    search = PlanSearch(
-        "hint", BOOKISH, beyond_book=True, margin=math.inf, doubt=math.inf, merged=True
-    )
+    search = PlanSearch("hint", margin=math.inf, doubt=math.inf, merged=True)
     tried = yield from search.trying(journal.game, world, seat, chance, in_time)
     plans = [
         Advised(tuple(map(text, each.plan.moves)), each.chance if each.games else None)

@@ -98,7 +98,7 @@ def main(argv: list[str] | None = None) -> int:
     for at, file in enumerate(asked.files):
         for played in train.read(file):
             if played.winners and len(played.players) == 2:
-                alone = set(played.players.values()) <= {train.TEACHER, train.BOOKLESS}
+                alone = set(played.players.values()) == {train.TEACHER}
                 (asked_about if alone and not at else others).append(played)
     size = len(learning.FEATURES)
     lead = learning.FEATURES.index(asked.points)

@@ -129,35 +129,29 @@ def test_a_plan_far_below_the_planners_best_is_not_tried(position, trials, monke
 
 
 @pytest.mark.parametrize(
-    ("by_the_book", "freely", "both"),
+    ("means", "merged", "names"),
     [
-        (["good"], ["good", "better", "bad"], ["good", "better", "bad"]),
-        (["a", "b", "c", "d", "e"], ["b", "v", "w", "x"], ["a", "b", "c", "v", "w", "x"]),
-        (["a", "b", "c", "d", "e"], ["v"], ["a", "b", "c", "d", "e", "v"]),
-        (["a", "b", "c", "d", "e", "f", "g"], ["v"], ["a", "b", "c", "d", "e", "v"]),
+        (frozenset(), False, ["good", "rich", "same", "richer", "bad"]),
+        (frozenset({"trade"}), False, ["good", "rich", "bad"]),
+        (frozenset(), True, ["good", "rich", "richer", "bad"]),
     ],
 )
-def test_beyond_the_book_half_of_the_plans_and_more_where_it_has_fewer(
-    by_the_book, freely, both, position, monkeypatch
+def test_of_plans_with_the_same_aims_the_best_is_tried_where_moves_name_cards(
+    means, merged, names, position, monkeypatch
 ):
-    """Without a trial they stand in the order in which they would be tried; others without a book."""
-    seat = GAME.turn(position)
-
-    def plans(self, *_):
-        return [Plan(1.0, ((name,),)) for name in (by_the_book if self.by_book else freely)]
-
-    def names(search):
-        return [each.plan.moves[0][0] for each in tried(position, search, lambda: False)]
-
-    monkeypatch.setattr(Planner, "plans", plans)
-    room = acres.room("armorica", "bot")
-    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, book={seat: "a march"}))
-    bookish = Planner(trust="captain", by_book=True)
-    assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == both
-    assert names(PlanSearch("general", planner=bookish)) == by_the_book[:6]
-    assert names(PlanSearch("general", beyond_book=True)) == freely[:6]
-    monkeypatch.setattr(room, "KNOWLEDGE", replace(room.KNOWLEDGE, book={}))
-    assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == by_the_book[:6]
+    """Without a trial they stand in the order in which they would be tried."""
+    proposed = {
+        "good": (("draft", "rangers"), ("settle", "norfolk", "boston")),
+        "rich": (("trade", "gaspe"),),
+        "same": (("settle", "norfolk", "new-york"), ("draft", "rangers")),
+        "richer": (("trade", "tadoussac"),),
+        "bad": (("draft", "militia"),),
+    }
+    plans = [Plan(1.0 - at / 10, moves) for at, moves in enumerate(proposed.values())]
+    monkeypatch.setattr(Planner, "plans", lambda *_: plans)
+    monkeypatch.setattr(LEARNING, "MEANS", means)
+    found = tried(position, PlanSearch("general", merged=merged), lambda: False)
+    assert [each.plan.moves for each in found] == [proposed[name] for name in names]
 
 
 @pytest.mark.parametrize("budget", ["captain", "general", "marshal", "hint", "review"])

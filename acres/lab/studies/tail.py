@@ -16,7 +16,7 @@ import argparse
 import math
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -159,11 +159,9 @@ def _aims(trials: Trials, plan: Plan) -> tuple[Move, ...]:
 
 
 def _lines(trials: Trials) -> Iterator[Plan]:
-    """Yield the best plan with each first move, by the game's book and without, and the best with each second
-    move behind it: what saves a turn often begins like what throws it away."""
+    """Yield the best plan with each first move, and the best with each second move behind it: what saves a turn often begins like what throws it away."""
     game, seat, chance = trials.game, trials.seat, trials.chance
     world = game.guess(trials.world, seat, chance)
-    yield from replace(INFORMED, by_book=True).plans(game, world, seat, chance)
     for plan in INFORMED.plans(game, world, seat, chance):
         yield plan
         after = game.copy(world)

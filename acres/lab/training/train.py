@@ -1,8 +1,8 @@
 """Learning a game from games: ``python -m acres train snow DIRECTORY``.
 
 Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
-round has learned, and the general with what the second has. In each, the teacher plays itself, with and
-without the game's book, every scripted opening, and the scripts that are named; then are learned
+round has learned, and the general with what the second has. In each, the teacher plays itself, every
+scripted opening, and the scripts that are named; then are learned
 
 - the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
   over moves, by stochastic gradient descent),
@@ -46,9 +46,6 @@ from acres.lab.studies.scripts import exploits, leveled
 CAP = 150
 """Turns after which a game is not learned from."""
 TEACHER = "teacher"
-BOOKLESS = "teacher without the book"
-"""Plays half of a teacher's games against itself where a game has a book: else whoever does without it would be
-learned from weak players alone, and be held for one."""
 
 
 class Played(NamedTuple):
@@ -57,7 +54,7 @@ class Played(NamedTuple):
     options: Mapping[str, str]
     seed: int
     players: Mapping[Seat, str]
-    """The teacher, with or without the book, or the name of an opening or a script."""
+    """The teacher, or the name of an opening or a script."""
     moves: Sequence[str]
     winners: Sequence[Seat]
 
@@ -73,9 +70,8 @@ class Job(NamedTuple):
 def tables(
     game: AnyGame, *, taught: bool, scripts: Sequence[str] = ()
 ) -> list[tuple[dict[str, str], dict[Seat, str]]]:
-    """Return the ways to begin that are learned from: every number of players; with a teacher, half of
-    them without the book, if there is one, and the same number of games again with an opening or one of
-    these scripts in a seat. Raises `KeyError` for a script that there is not."""
+    """Return the ways to begin that are learned from: every number of players; with a teacher, the
+    same number of games again with an opening or one of these scripts in a seat. Raises `KeyError` for a script that there is not."""
     written = {**knowledge(game).openings, **{name: exploits(game)[name] for name in scripts}}
     choice = acres.manifest(game.NAME).choices.get("players")
     ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
@@ -88,8 +84,6 @@ def tables(
         if taught and seat in opening.seats
     ]
     alone = found * max(1, len(scripted) // len(found))
-    if taught and knowledge(game).book:
-        alone[1::2] = [(way, dict.fromkeys(players, BOOKLESS)) for way, players in alone[1::2]]
     return [*alone, *scripted]
 
 
@@ -121,13 +115,7 @@ def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
 
 def player(game: AnyGame, teacher: Teacher, who: str) -> Level:
     """Return the teacher, or the level in its stead."""
-    if who == TEACHER:
-        return teacher
-    if who != BOOKLESS:
-        return leveled(game, who)
-    if isinstance(teacher, Planner):
-        return replace(teacher, by_book=False)
-    return replace(teacher, planner=replace(teacher.planner, by_book=False))
+    return teacher if who == TEACHER else leveled(game, who)
 
 
 def games(
@@ -351,7 +339,7 @@ def teacher(at: int, weights: Weights | None) -> Teacher:
     learned."""
     if weights is None:
         return Planner()
-    planner = Planner(trust="captain", weights=weights, by_book=True)
+    planner = Planner(trust="captain", weights=weights)
     return planner if at == 1 else replace(GENERAL, planner=planner)
 
 

@@ -45,28 +45,21 @@ def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_pat
 def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
     learned = {"a word": 1.0}
     assert train.teacher(0, None) == Planner()
-    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned, by_book=True)
+    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned)
     assert train.teacher(2, learned) == replace(
-        LEVELS["general"], planner=Planner(trust="captain", weights=learned, by_book=True)
+        LEVELS["general"], planner=Planner(trust="captain", weights=learned)
     )
 
 
-def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
-    who = [set(players.values()) for _, players in train.tables(acres.game("snow"), taught=True)]
-    assert who.count({train.TEACHER}) == who.count({train.BOOKLESS}) > 0
-    assert sum(len(both) == 2 for both in who) == len(who) / 2  # an opening against the teacher
-    for game, taught in (("snow", False), ("armorica", True)):
-        tables = train.tables(acres.game(game), taught=taught)
-        assert all(train.BOOKLESS not in players.values() for _, players in tables)
+def test_half_of_the_games_are_a_teachers_against_itself():
+    tables = train.tables(acres.game("snow"), taught=True)
+    alone = [set(players.values()) == {train.TEACHER} for _, players in tables]
+    assert sum(alone) == len(alone) / 2
 
 
-def test_levels_play_in_the_stead_of_a_teacher():
-    captain = Planner(trust="captain", by_book=True)
-    general = replace(LEVELS["general"], planner=captain)
-    informed = Planner(trust="captain")
-    for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
+def test_openings_play_in_the_stead_of_a_teacher():
+    for teacher in (Planner(trust="captain"), LEVELS["general"]):
         assert train.player(acres.game("snow"), teacher, train.TEACHER) == teacher
-        assert train.player(acres.game("snow"), teacher, train.BOOKLESS) == without
         assert train.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
 
 

@@ -3,7 +3,7 @@
 from acres.bots.knowledge import Knowledge
 from acres.games.snow.bot import learning
 from acres.games.snow.bot.judge import Judge
-from acres.games.snow.bot.openings import BOOK, OPENINGS
+from acres.games.snow.bot.openings import OPENINGS
 from acres.games.snow.text.explanations import why
 
-KNOWLEDGE = Knowledge(Judge, why, learning, OPENINGS, BOOK)
+KNOWLEDGE = Knowledge(Judge, why, learning, OPENINGS)

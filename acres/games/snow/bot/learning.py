@@ -26,14 +26,14 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.score import points, taking_wins
 from acres.games.snow.rules.state import Side, State
 
-HORIZON = 8
+HORIZON = 5
 REPLIES = 0
 MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=4.5),
-    "captain": Strength(trust=3.0, plans=4, trials=36, prior=0.1),
-    "general": Strength(plans=6, trials=240),
+    "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.09),
+    "general": Strength(plans=6, trials=240, prior=0.09),
     "marshal": Strength(plans=6, trials=1800),
     "hint": Strength(plans=6, trials=480),
     "review": Strength(plans=6, trials=160),

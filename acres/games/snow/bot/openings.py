@@ -218,5 +218,3 @@ OPENINGS = {
     "expansion": script(SEATS, when(_acts, EXPANDS)),
 }
 """By name: whose they are, and what they would play."""
-BOOK = {BRITISH: "halifax"}
-"""Openings that the captain and stronger levels try beside other plans, by seat."""
