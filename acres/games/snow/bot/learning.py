@@ -32,9 +32,9 @@ MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=4.5),
-    "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.09),
-    "general": Strength(plans=6, trials=240, prior=0.09),
-    "marshal": Strength(plans=6, trials=1800),
+    "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.25),
+    "general": Strength(plans=6, trials=360, prior=0.09),
+    "marshal": Strength(plans=6, trials=2700),
     "hint": Strength(plans=6, trials=480),
     "review": Strength(plans=6, trials=160),
 }
