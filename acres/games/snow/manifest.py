@@ -121,9 +121,9 @@ MANIFEST = Manifest(
     elo={
         "gentle": (410, 140),
         "settler": (1000, 0),
-        "captain": (1190, 60),
-        "general": (1350, 100),
-        "marshal": (1570, 210),
+        "captain": (1150, 70),
+        "general": (1190, 110),
+        "marshal": (1410, 210),
     },
     records=True,
 )

@@ -33,8 +33,8 @@ LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=4.5),
     "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.25),
-    "general": Strength(plans=6, trials=360, prior=0.09),
-    "marshal": Strength(plans=6, trials=2700),
+    "general": Strength(plans=6, trials=480, prior=0.09),
+    "marshal": Strength(plans=6, trials=2400),
     "hint": Strength(plans=6, trials=480),
     "review": Strength(plans=6, trials=160),
 }
