@@ -159,7 +159,8 @@ def _aims(trials: Trials, plan: Plan) -> tuple[Move, ...]:
 
 
 def _lines(trials: Trials) -> Iterator[Plan]:
-    """Yield the best plan with each first move, and the best with each second move behind it: what saves a turn often begins like what throws it away."""
+    """Yield the best plan with each first move, and the best with each second move behind it: what saves a
+    turn often begins like what throws it away."""
     game, seat, chance = trials.game, trials.seat, trials.chance
     world = game.guess(trials.world, seat, chance)
     for plan in INFORMED.plans(game, world, seat, chance):
