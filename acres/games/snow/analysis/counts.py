@@ -63,6 +63,27 @@ FAR = 9
 """Distance of a place that raiders cannot reach."""
 
 
+REACH = 2
+"""Steps that raids seldom go beyond."""
+RAIDED_FROM = {
+    place: frozenset(base for base in PLACES if DISTANCE[base].get(place, FAR) <= REACH)
+    for place in PLACES
+}
+"""By place the bases from which raiders reach it within `REACH`, itself among them."""
+
+
+def exposed(world: State, seat: Seat) -> int:
+    """Return the points at stake on the side's places that raiders reach and no fort protects."""
+    owner, bases = world.owner, {place for place, by in world.owner.items() if by != seat}
+    return sum(
+        [
+            capture(world, place)
+            for place, by in owner.items()
+            if by == seat and place not in world.forts and not RAIDED_FROM[place].isdisjoint(bases)
+        ]
+    )
+
+
 def nearest(bases: Collection[str], place: str) -> int:
     """Return the steps of raiders from the nearest base to the place, `FAR` without one."""
     return min((DISTANCE[base].get(place, FAR) for base in bases), default=FAR)

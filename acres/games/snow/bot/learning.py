@@ -12,7 +12,14 @@ from collections.abc import Mapping, Sequence
 from acres.bots.knowledge import Strength
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.analysis.counts import APPROACHES, GATES, capture, holds, stages_left
+from acres.games.snow.analysis.counts import (
+    APPROACHES,
+    GATES,
+    capture,
+    exposed,
+    holds,
+    stages_left,
+)
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
@@ -111,6 +118,7 @@ COUNTED += ["home-support", "governor", "traders", "villages", "towns", "capture
 COUNTED += ["hand", "forts", "places", "near-end", "end", "end-lead"]
 COUNTED += ["siege", "marker", "stake", "siege-edge"]
 COUNTED += ["capital", "capital-marker", "capital-edge", "capital-lead"]
+COUNTED += ["exposed", "threat", "parried", "threat-late"]
 COUNTED += ["road", "gate", "gate-edge", "gate-hand", "gate-reserve", "home-fort"]
 COMMON = ["bias", "lead", "lead-late", "lead-last", "near-late", "to-move"]
 COMMON += ["lead-at-end-b", "lead-at-end-f", "end-at-war-b", "end-at-war-f", "late-at-war"]
@@ -119,6 +127,7 @@ PEACE = (0.0,) * 8
 STRENGTH, IN_HAND, IN_RESERVE, DENSITY = map(
     COUNTED.index, ("strength", "hand-strength", "reserve-strength", "density")
 )
+RAIDERS, BLOCKERS, CAPTURED = map(COUNTED.index, ("raiders", "blockers", "captured"))
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
@@ -157,6 +166,9 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
         row += (forts[seat] / 3, held[seat] / 10, 1.0 if left[seat] <= 1 else 0.0)
         row += (math.exp(-left[seat] / 3), near * math.exp(-left[seat] / 2))
         row += _siege(world, seat, edge, own[STRENGTH] - foe[STRENGTH], lead)
+        at_stake = exposed(world, seat) / 30
+        threat = at_stake * foe[RAIDERS]
+        row += (at_stake, threat, threat * own[BLOCKERS], threat * foe[CAPTURED])
         gate = float(holds(world, seat, GATES[seat]))
         row += (float(holds(world, seat, APPROACHES[seat])), gate, gate * edge)
         row += (gate * own[IN_HAND], gate * own[IN_RESERVE])

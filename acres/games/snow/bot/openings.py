@@ -24,18 +24,6 @@ FORCE = 3
 """So much strength in hand begins a siege that is meant."""
 EARNERS = 2
 """So many cards that bring in money stay out of sieges."""
-SOLDIERS = (
-    "siege-artillery",
-    "rangers",
-    "governor",
-    "military-leader",
-    "home-support",
-    "regular-infantry",
-    "rangers",
-    "regular-infantry",
-    "regular-infantry",
-)
-"""Drafted in this order, each as soon as it can be paid; rangers block ambushes."""
 GUNS = (
     "siege-artillery",
     "military-leader",
@@ -44,7 +32,11 @@ GUNS = (
     "home-support",
     "regular-infantry",
 )
-"""Drafted likewise after the first gun; rangers are left out."""
+"""Drafted in this order after the first gun, each as soon as it can be paid."""
+POOR = 6
+"""Fewer coins send the traders out."""
+WALLED = ("quebec", "port-royal", "louisbourg", "halifax", "trois-rivieres", "montreal")
+"""Fortified in this order by a France that builds towns."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
@@ -98,6 +90,11 @@ def settling(*places: str) -> Rule:
     return rule
 
 
+def fortifying(*places: str) -> Rule:
+    """Make a rule that fortifies the first of these places that it can."""
+    return first(*(wants("fortify", place) for place in places))
+
+
 def besieging(*places: str) -> Rule:
     """Make a rule that besieges the first of these places that it can, with soldiers to go on in hand."""
 
@@ -143,31 +140,22 @@ def thinning(*needed: str) -> Rule:
     return rule
 
 
-def marching(soldiers: Sequence[str], *needed: str) -> Rule:
-    """Make a rule that drafts these soldiers and besieges one place after the other up to Quebec, with a thin
-    deck, settling nothing but what it needs."""
-    return first(
-        wants("occupy"),
-        wants("home-support"),
-        feeding,
-        besieging("quebec", "louisbourg", "port-royal"),
-        settling(*needed, "quebec"),
-        thinning(*needed, "louisbourg"),
-        drafting(*soldiers),
-        wants("merchant"),
-        wants("income"),
-        never("settle", "develop", "raid", "ambush", "besiege", "fortify", "governor"),
-    )
-
-
 ARTILLERY = first(
     when(lambda world, _: world.turn == 1, settling("halifax")),
     drafting("governor", "siege-artillery"),
-    marching(GUNS, "halifax"),
+    wants("occupy"),
+    wants("home-support"),
+    feeding,
+    besieging("quebec", "louisbourg", "port-royal"),
+    settling("halifax", "quebec"),
+    thinning("halifax", "louisbourg"),
+    drafting(*GUNS),
+    wants("merchant"),
+    wants("income"),
+    never("settle", "develop", "raid", "ambush", "besiege", "fortify", "governor"),
 )
-"""Halifax at once, then the Governor and guns."""
-PORT_ROYAL = marching(SOLDIERS, "port-royal", "louisbourg")
-"""Port Royal first, with infantry."""
+"""Halifax at once, then the Governor and guns; with a thin deck besiege one place after the other up to
+Quebec, and settle nothing else."""
 
 
 def prey(world: State, seat: Seat) -> bool:
@@ -189,6 +177,14 @@ def _safe(world: State, seat: Seat) -> bool:
     return world.sieges[OTHER[seat]] is None
 
 
+def _poor(world: State, seat: Seat) -> bool:
+    return world.sides[seat].money < POOR
+
+
+def _settles_neutral(world: State, _: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    return [move for move in beginning(moves, "settle") if move[1] not in world.owner]
+
+
 RAIDS = first(
     when(
         _safe,
@@ -202,18 +198,31 @@ RAIDS = first(
 EXPANDS = first(
     when(
         _safe,
-        lambda world, _, moves: [
-            move for move in beginning(moves, "settle") if move[1] not in world.owner
-        ],
+        _settles_neutral,
         wants("develop"),
         lambda world, seat, moves: drafts(world.sides[seat], moves, SETTLERS[seat]),
     ),
     never("besiege", "raid", "ambush"),
 )
 """Settlers early, then settling and developing as soon as possible, until the pieces are out."""
+TOWNS = first(
+    when(
+        _safe,
+        wants("home-support"),
+        drafting("coureurs-de-bois"),
+        when(_poor, wants("trade")),
+        drafting("fortification", "home-support", "neutral-settlers", "governor"),
+        fortifying(*WALLED),
+        wants("develop"),
+        _settles_neutral,
+        drafting("intendant", "neutral-fortification", "coureurs-de-bois", "trader"),
+    ),
+    never("besiege", "raid", "ambush"),
+)
+"""Home Support and settlers early, paid by traders, walls against raiders, then town after town."""
 OPENINGS = {
     "halifax": script((BRITISH,), when(_hopeful, ARTILLERY)),
-    "port-royal": script((BRITISH,), when(_hopeful, PORT_ROYAL)),
+    "towns": script((FRENCH,), when(_acts, TOWNS)),
     "raiders": script(SEATS, when(_acts, RAIDS)),
     "expansion": script(SEATS, when(_acts, EXPANDS)),
 }
