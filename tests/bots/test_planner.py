@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -61,7 +62,7 @@ def test_nothing_learned_leaves_the_judge_alone(monkeypatch):
 
 
 def test_an_opening_is_a_level_of_its_game():
-    assert {"halifax", "port-royal", "raiders", "expansion"} <= knowledge(SNOW).openings.keys()
+    assert {"halifax", "towns", "raiders", "expansion"} <= knowledge(SNOW).openings.keys()
     assert leveled(SNOW, "halifax") == Planner(opening="halifax")
     assert leveled(SNOW, "captain") is LEVELS["captain"]
     with pytest.raises(KeyError):
@@ -78,35 +79,27 @@ def played(names, seed, turns, **options):
         SNOW.step(state, move)
 
 
-@pytest.mark.parametrize(
-    ("name", "targets"),
-    [
-        ("halifax", {"port-royal", "louisbourg", "quebec"}),
-        ("port-royal", {"port-royal", "louisbourg", "quebec"}),
-    ],
-)
-def test_the_marches_besiege_what_they_march_to_and_settle_nothing_else(name, targets):
-    besieged, settled = set(), set()
+def test_the_march_besieges_what_it_marches_to_and_settles_nothing_else():
+    targets, besieged, settled = {"port-royal", "louisbourg", "quebec"}, set(), set()
     for seed in range(3):
-        for seat, move, state in played({"british": name, "french": "gentle"}, seed, 60):
+        for seat, move, state in played({"british": "halifax", "french": "gentle"}, seed, 60):
             if seat == "british" and move[0] == "besiege":
                 besieged.add(move[1])
             if seat == "british" and move[0] == "settle" and move[1] not in state.owner:
                 settled.add(move[1])
     assert besieged
     assert besieged <= targets
-    assert settled <= targets | {"boston", "new-york"} | ({name} & {"halifax"})
+    assert settled <= targets | {"boston", "new-york", "halifax"}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("name", ["halifax", "port-royal"])
-def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(name, edition):
-    needed = {"boston", "new-york", "new-haven", "norfolk", name, "louisbourg"}
+def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(edition):
+    needed = {"boston", "new-york", "new-haven", "norfolk", "halifax", "louisbourg"}
     verb = "reserve" if edition == "first" else "governor"
     gone, by = set(), set()
     for seed in range(3):
-        names = {"british": name, "french": "gentle"}
+        names = {"british": "halifax", "french": "gentle"}
         for seat, move, _ in played(names, seed, 60, edition=edition):
             if seat == "british" and move[0] in ("reserve", "governor"):
                 places = [card for card in move[1:] if card in PLACES]
@@ -129,7 +122,7 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(nam
 def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
     sieges = 0
     for seed in range(games):
-        names = {"british": "port-royal", "french": french}
+        names = {"british": "halifax", "french": french}
         for seat, move, state in played(names, seed, 60, edition="first"):
             if seat == "british" and move[0] == "reinforce" and move[2] in PLACES:
                 sieges += 1
@@ -143,15 +136,27 @@ def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
     assert sieges
 
 
-@pytest.mark.parametrize("name", ["halifax", "port-royal"])
-def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes(name):
+def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes():
     state = SNOW.setup({}, Chance(4))
     assert SNOW.turn(state) == "british"
-    plays, legal = knowledge(SNOW).openings[name].plays, SNOW.legal(state)
+    plays, legal = knowledge(SNOW).openings["halifax"].plays, SNOW.legal(state)
     state.turn = 99
     assert list(plays(state, "british", legal)) != legal
     state.turn = 101
     assert list(plays(state, "british", legal)) == legal
+
+
+@pytest.mark.slow
+def test_builders_of_towns_draft_home_support_and_develop():
+    done = Counter(
+        move[:2] if move[0] == "draft" else move[:1]
+        for seed in range(3)
+        for seat, move, _ in played({"british": "gentle", "french": "towns"}, seed, 60)
+        if seat == "french"
+    )
+    assert done["draft", "home-support"] == 3
+    assert done["develop",] > 3 * 3
+    assert not {("besiege",), ("raid",), ("ambush",)} & done.keys()
 
 
 @pytest.mark.slow

@@ -59,6 +59,36 @@ def test_soldiers_count_more_where_a_gate_to_the_capital_is_held():
     assert near["b-gate-reserve"] == far["b-reserve-strength"] > 0
 
 
+def test_what_raiders_reach_by_land_is_exposed_until_it_is_fortified():
+    near = HOMES["british"] | villages("fort-halifax")
+    held = {
+        "far": position(british={"places": HOMES["british"] | villages("halifax")}),
+        "near": position(british={"places": near}),
+        "walled": position(british={"places": near}),
+    }
+    held["walled"].forts.add("fort-halifax")
+    numbers = {name: named(state) for name, state in held.items()}
+    assert [numbers[name]["b-exposed"] * 30 for name in held] == pytest.approx([0, 2, 0])
+    town = 4 + 2 * 6
+    quebec = [numbers[name]["f-exposed"] * 30 for name in held]
+    assert quebec == pytest.approx([0, town, town]), "raids begin in fortified places, too"
+
+
+def test_raiders_threaten_what_is_exposed_and_cards_that_block_parry_it():
+    places = HOMES["british"] | villages("fort-halifax")
+    calm = named(position(british={"places": places}))
+    raided = {"places": places, "hand": ["rangers"], "captured": (2, 0)}
+    threat = named(position(british=dict(raided)))
+    parried = named(position(british=dict(raided), french={"hand": ["coureurs-de-bois"]}))
+    assert calm["f-threat"] == calm["f-parried"] == calm["f-threat-late"] == 0
+    assert threat["f-threat"] == pytest.approx(threat["f-exposed"] * threat["b-raiders"])
+    assert threat["f-threat"] > threat["f-parried"] == 0
+    assert parried["f-parried"] == pytest.approx(parried["f-threat"] * parried["f-blockers"])
+    assert threat["f-threat-late"] == pytest.approx(threat["f-threat"] * 0.4)
+    assert threat["b-threat"] == 0, "France has no raiders"
+    assert parried["b-threat"] > 0
+
+
 def test_a_siege_delays_the_end_of_the_side_that_could_end_the_game():
     ending = {"captured": (0, 3), "places": HOMES["british"] | villages("halifax")}
     peace = named(position(british=dict(ending)))
