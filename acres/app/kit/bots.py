@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+import acres
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say
@@ -56,10 +57,20 @@ LEVELS = {
 }
 """Levels, the weaker ones first, as in `acres.bots`."""
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
-"""The levels that a new game can have."""
+"""The levels that people may play against; a game offers those that are worth it (`offered`)."""
 USUAL = "settler"
 EASIEST = OFFERED[0]
 """The level of a newcomer's first game."""
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """Return the levels that a new game can have, the weaker ones first: those whose strength was measured.
+
+    >>> offered("armorica")
+    ('gentle', 'settler', 'captain', 'general')
+    """
+    measured = acres.manifest(game).elo or OFFERED
+    return tuple(level for level in OFFERED if level in measured)
 
 
 def seat(level: str) -> str:

@@ -44,7 +44,9 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:
-    """Suggest a game: the first seat against bots."""
+    """Suggest a game: the first seat against bots of this level, or of the strongest one there is."""
+    levels = bots.offered(game)
+    level = level if level in levels else levels[-1]
     new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
     return _seated(new)
 
@@ -81,7 +83,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
             return _people(new, value)
-        case "level" if value in bots.OFFERED:
+        case "level" if value in bots.offered(new.game):
             played = bots.seat(value)
             seats = {seat: played if bots.level(who) else who for seat, who in new.seats.items()}
             return replace(new, level=value, seats=seats)
@@ -142,7 +144,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
         header.game,
         header.options,
         seats,
-        next((level for level in levels if level in bots.OFFERED), bots.USUAL),
+        next((level for level in levels if level in bots.offered(header.game)), bots.USUAL),
         fresh_seed(),
         by_hand=header.by_hand,
     )

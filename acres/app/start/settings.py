@@ -69,7 +69,9 @@ def _level(manifest: Manifest, new: NewGame) -> str:
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     label = say("Strength of the bot")
-    choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
+    choices = [
+        toggle("level", level, bots.called(level), new.level) for level in bots.offered(new.game)
+    ]
     plays = [say(bots.LEVELS[new.level].plays)] if new.level in bots.LEVELS else []
     return tag(
         "div",

@@ -47,6 +47,5 @@ MANIFEST = Manifest(
         "settler": (1000, 0),
         "captain": (1310, 50),
         "general": (1430, 90),
-        "marshal": (1410, 120),
     },
 )

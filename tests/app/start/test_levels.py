@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import acres
 from acres.app.kit import bots
 from acres.app.kit.new_game import NewGame
@@ -33,6 +35,26 @@ def test_the_level_is_kept_from_game_to_game_and_once_more() -> None:
     assert other.level == "gentle"
 
 
+def test_a_game_offers_the_levels_that_were_measured_and_the_strongest_in_place_of_others() -> None:
+    assert "marshal" in bots.offered("snow")
+    assert "marshal" not in bots.offered("armorica")
+    new = changed(suggested("snow"), "level", "marshal")
+    other = changed(new, "game", "armorica")
+    assert (other.level, players(other)) == ("general", [HUMAN, "bot general"])
+    assert changed(other, "level", "marshal") == other
+
+
+def test_a_bot_of_a_level_that_is_no_longer_offered_plays_on_and_again() -> None:
+    begun = begin(changed(suggested("armorica"), "level", "general"))
+    assert begun is not None
+    header = begun.header
+    first, second = header.seats
+    old = replace(header, seats={first: HUMAN, second: "bot marshal"})
+    assert bots.name(old.seats[second]) == "Marshal"
+    assert players(swapped(old)) == ["bot marshal", HUMAN]
+    assert swapped(old).level == bots.USUAL
+
+
 def test_there_are_no_other_levels() -> None:
     new = suggested("snow")
     assert changed(new, "level", "random") == changed(new, "level", "oracle") == new
@@ -44,7 +66,7 @@ def test_the_bot_that_chooses_its_side_plays_by_the_level() -> None:
 
 
 def test_each_level_stands_there_and_how_the_chosen_one_plays() -> None:
-    for level in bots.OFFERED:
+    for level in bots.offered("snow"):
         new = changed(changed(suggested("snow"), "fold", "ways"), "level", level)
         shown = screen(new)
         pressed = {
@@ -52,7 +74,7 @@ def test_each_level_stands_there_and_how_the_chosen_one_plays() -> None:
             for _, each in Elements(shown).found
             if each.get("data-field") == "level"
         }
-        assert pressed == {other: str(other == level).lower() for other in bots.OFFERED}
+        assert pressed == {other: str(other == level).lower() for other in bots.offered("snow")}
         assert bots.LEVELS[level].plays in shown
         assert f"the bot {bots.called(level)} is France" in shown
 
@@ -62,11 +84,11 @@ def test_the_chosen_level_has_its_strength_in_this_game() -> None:
         elo = acres.manifest(game).elo
         assert elo["settler"] == (1000, 0)
         assert {"gentle", "captain", "general"} < set(elo)
-        for level in bots.OFFERED:
+        for level in bots.offered(game):
             new = changed(changed(suggested(game), "fold", "ways"), "level", level)
             shown = screen(new)
-            assert ("Elo " in shown) == (level in elo)
-            if level in elo and elo[level][1]:
+            assert "Elo " in shown
+            if elo[level][1]:
                 points, error = elo[level]
                 assert f"Elo {points} (± {error}) in this game" in shown
 
