@@ -173,6 +173,9 @@ def need(game: AnyGame) -> Learning[State]:
 # Learning
 
 EPOCHS = 6
+"""The number of times that the policy learns from each choice."""
+PASSES = 12
+"""The number of times that who wins is learned from each position."""
 RATE = 0.15
 """The first step of the descent; the n-th epoch goes an n-th of it."""
 TINY = 1e-4
@@ -180,8 +183,8 @@ LEAST = 0.02
 """Words that weigh less are forgotten."""
 HELD_OUT = 7
 """Every so many-th game is not learned from but predicted."""
-SHRINK = 1e-4
-TRIAL = 0.2
+SHRINK = 1e-3
+TRIAL = 0.1
 """The weight of a game of the policy beside a teacher's."""
 
 
@@ -279,7 +282,7 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
     """Learn the weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
     weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
     steps = 0
-    for epoch in range(EPOCHS):
+    for epoch in range(PASSES):
         chance.shuffle(found)
         rate = 0.02 / (1 + epoch)
         for start in range(0, len(found), 64):
