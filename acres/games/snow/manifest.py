@@ -119,11 +119,11 @@ MANIFEST = Manifest(
         *("05-siege", "06-raid", "07-ambush", "08-deck"),
     ),
     elo={
-        "gentle": (410, 140),
+        "gentle": (620, 210),
         "settler": (1000, 0),
-        "captain": (1150, 70),
-        "general": (1190, 110),
-        "marshal": (1410, 210),
+        "captain": (1180, 110),
+        "general": (1190, 170),
+        "marshal": (1410, 240),
     },
     records=True,
 )

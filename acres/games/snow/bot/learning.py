@@ -38,7 +38,7 @@ REPLIES = 0
 MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
-    "settler": Strength(trust=4.5),
+    "settler": Strength(trust=2.0),
     "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.25),
     "general": Strength(plans=6, trials=480, prior=0.09),
     "marshal": Strength(plans=6, trials=2400),

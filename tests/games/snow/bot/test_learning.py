@@ -59,7 +59,7 @@ def test_soldiers_count_more_where_a_gate_to_the_capital_is_held():
     assert near["b-gate-reserve"] == far["b-reserve-strength"] > 0
 
 
-def test_what_raiders_reach_by_land_is_exposed_until_it_is_fortified():
+def test_raiders_reach_what_is_exposed_by_land_until_a_fort_protects_it():
     near = HOMES["british"] | villages("fort-halifax")
     held = {
         "far": position(british={"places": HOMES["british"] | villages("halifax")}),
