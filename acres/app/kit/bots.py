@@ -73,6 +73,12 @@ def offered(game: str) -> tuple[str, ...]:
     return tuple(level for level in OFFERED if level in measured)
 
 
+def available(game: str, level: str) -> str:
+    """Return the level, or the strongest that a new game can have in place of one that it no longer offers."""
+    levels = offered(game)
+    return levels[-1] if level in OFFERED and level not in levels else level
+
+
 def seat(level: str) -> str:
     """Write the value of a seat that a bot of the level plays.
 

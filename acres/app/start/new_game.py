@@ -45,8 +45,7 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:
     """Suggest a game: the first seat against bots of this level, or of the strongest one there is."""
-    levels = bots.offered(game)
-    level = level if level in levels else levels[-1]
+    level = bots.available(game, level)
     new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
     return _seated(new)
 
@@ -137,6 +136,9 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
     first, *others = header.seats
     before = dict(zip(header.seats, (*others, first), strict=True))
     seats = {seat: header.seats[before[seat]] for seat in before}
+    for seat, who in seats.items():
+        if level := bots.level(who):
+            seats[seat] = bots.seat(bots.available(header.game, level))
     if not {HUMAN, SELF} & set(seats.values()):
         seats[first] = HUMAN
     levels = [level for who in seats.values() if (level := bots.level(who))]

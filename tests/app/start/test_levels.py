@@ -44,15 +44,15 @@ def test_a_game_offers_the_levels_that_were_measured_and_the_strongest_in_place_
     assert changed(other, "level", "marshal") == other
 
 
-def test_a_bot_of_a_level_that_is_no_longer_offered_plays_on_and_again() -> None:
+def test_a_rematch_with_a_level_that_is_no_longer_offered_is_with_the_strongest() -> None:
     begun = begin(changed(suggested("armorica"), "level", "general"))
     assert begun is not None
     header = begun.header
     first, second = header.seats
     old = replace(header, seats={first: HUMAN, second: "bot marshal"})
     assert bots.name(old.seats[second]) == "Marshal"
-    assert players(swapped(old)) == ["bot marshal", HUMAN]
-    assert swapped(old).level == bots.USUAL
+    assert players(swapped(old)) == ["bot general", HUMAN]
+    assert swapped(old).level == "general"
 
 
 def test_there_are_no_other_levels() -> None:
