@@ -81,8 +81,10 @@ def compared(tried: Sequence[Tried]) -> tuple[float, float] | None:
     """Return the chances to win with the first plan and with the best other that was tried in as many
     worlds; None where there is none, where there were too few, or where the first does not lead."""
     best, *others = tried
+    if best.games < ENOUGH:
+        return None
     equals = [each.chance for each in others if each.games == best.games]
-    if best.games < ENOUGH or not equals or max(equals) > best.chance:
+    if not equals or max(equals) > best.chance:
         return None
     return best.chance, max(equals)
 
