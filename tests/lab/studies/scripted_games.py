@@ -16,17 +16,21 @@ from acres.lab.studies.games import Task
 from acres.lab.studies.scripts import leveled
 
 
-def task(game: str, script: str, seat: str, seed: int = 1, cap: int = 300) -> Task:
-    """Return a game of the script in this seat against the gentle level in all others."""
+def task(
+    game: str, script: str, seat: str, seed: int = 1, cap: int = 300, against: str = "gentle"
+) -> Task:
+    """Return a game of the script in this seat against a level in all others."""
     seats = acres.game(game).seats({})
-    levels = {each: script if each == seat else "gentle" for each in seats}
+    levels = {each: script if each == seat else against for each in seats}
     return Task(game, {}, levels, seed, cap)
 
 
-def decisions(game: str, script: str, seat: str, seed: int = 1) -> list[tuple[Any, Move]]:
+def decisions(
+    game: str, script: str, seat: str, seed: int = 1, against: str = "gentle"
+) -> list[tuple[Any, Move]]:
     """Play a whole game and return every state in which the seat decided, with its move. Moves that are not
     legal raise `IllegalMove`, a game without an end fails."""
-    played = games.play(task(game, script, seat, seed))
+    played = games.play(task(game, script, seat, seed, against=against))
     assert played.winners, played.reason
     journal = Journal.parse(decode(played.link).text)
     states = ((journal.state_at(ply), move) for ply, move in enumerate(journal.moves))
