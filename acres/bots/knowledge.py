@@ -24,15 +24,14 @@ class Strength(NamedTuple):
     """The numbers of a level, of a hint or of a turn of a review."""
 
     trust: float = 0.0
-    """The judge's points that a planner adds for the logarithm of the odds to win; 0: it does not ask.
-    The planner that proposes plans to be tried has the Captain's."""
+    """The judge's points that a planner adds for the logarithm of the odds to win; 0: it does not ask. More
+    than 0 where plans are tried."""
     plans: int = 1
     """The largest number of plans to try out; a single one needs no trial."""
     trials: int = 0
     """Of all plans together."""
     prior: float = 0.03
-    """The chance to win that the planner's value counts for beside the trials, by each unit of the
-    Captain's trust."""
+    """The chance to win that the planner's value counts for beside the trials, by each unit of its trust."""
     heat: float = 1.0
     """The carelessness of a level that plays the policy: above 1, moves that are seldom played come more
     often."""

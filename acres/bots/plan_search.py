@@ -35,12 +35,9 @@ ENOUGH = 12
 DOUBT = 3.0
 """The number of standard errors for that."""
 MARGIN = 2.7
-"""The largest deficit by the planner's value, in units of the Captain's trust, with which a plan is
-still tried."""
+"""The largest deficit by the planner's value, in units of its trust, with which a plan is still tried."""
 NARROW = (2, 1, 1)
 """The number of moves to follow at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
-
-INFORMED = Planner(trust="captain")
 
 
 @dataclass(slots=True)
@@ -107,8 +104,9 @@ class PlanSearch:
 
     budget: str
     """The level whose plans and trials it may spend."""
-    planner: Planner = INFORMED
-    """The proposer of plans; trials are played by the policy that was learned."""
+    planner: Planner | None = None
+    """The proposer of plans, if it is not the one with the trust of `budget`; trials are played by the
+    policy that was learned."""
     margin: float = MARGIN
     doubt: float = DOUBT
     """The number of standard errors behind at which a plan is given up early."""
@@ -137,10 +135,11 @@ class PlanSearch:
         """Try plans out in steps, one for a rollout of each plan."""
         learning = knowledge(game).learning
         strength = learning.LEVELS[self.budget] if learning else UNTAUGHT
-        found = self.planner.plans(game, world, seat, chance, in_time)
+        planner = self.planner or Planner(trust=self.budget)
+        found = planner.plans(game, world, seat, chance, in_time)
         tried = self._worth_trying(found, strength, learning)
         if len(tried) > 1 and learning and strength.trials:
-            weights = self.planner.weights or learned.weights(game.NAME)
+            weights = planner.weights or learned.weights(game.NAME)
             trials = Trials(game, learning, weights, world, seat, chance)
             yield from trials.halving(tried, strength.trials, self.doubt, in_time)
         return tried
@@ -150,11 +149,10 @@ class PlanSearch:
     ) -> list[Tried]:
         """Choose as many plans as `strength` allows: those not much worse than the best, of plans with the
         same aims perhaps only the first."""
-        trust = (learning.LEVELS["captain"] if learning else UNTAUGHT).trust
         means = learning.MEANS if learning else ()
         chosen: dict[object, Tried] = {}
         for plan in found:
-            behind = (plan.worth - found[0].worth) / trust
+            behind = (plan.worth - found[0].worth) / strength.trust
             if behind >= -self.margin:
                 key = aims(plan, means) if self.merged or means else plan
                 chosen.setdefault(key, Tried(plan, strength.prior * behind))

@@ -19,14 +19,14 @@ SEED = 7
 
 
 def answers() -> Iterator[str]:
-    """Per position of a game that the settler plays itself: the settler's move, and the captain's
+    """Per position of a game that the settler plays itself: the settler's move, and the general's
     after few trials."""
     for name in acres.GAMES:
         levels = knowledge(acres.game(name)).learning.LEVELS
-        levels["captain"] = levels["captain"]._replace(plans=4, trials=4)
+        levels["general"] = levels["general"]._replace(plans=4, trials=4)
         journal = Journal.new(name, {}, seed=SEED)
         for ply in range(PLIES):
-            chosen = {level: bots.answer(journal.text(), level) for level in ("settler", "captain")}
+            chosen = {level: bots.answer(journal.text(), level) for level in ("settler", "general")}
             yield f"{name} {ply}: " + ", ".join(f"{k} {v.move}" for k, v in chosen.items())
             journal.append(chosen["settler"].move)
 

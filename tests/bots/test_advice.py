@@ -6,7 +6,7 @@ import pytest
 
 import acres
 from acres.bots import choose, review
-from acres.bots.knowledge import Strength, knowledge
+from acres.bots.knowledge import knowledge
 from acres.bots.plan_search import PlanSearch
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
@@ -20,7 +20,8 @@ def few(monkeypatch):
     for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
         dear = review.DEAR if learning.REPLIES else 1
         for level, trials in (("hint", 48), ("review", 60)):
-            monkeypatch.setitem(learning.LEVELS, level, Strength(plans=6, trials=trials // dear))
+            few = learning.LEVELS[level]._replace(trials=trials // dear)
+            monkeypatch.setitem(learning.LEVELS, level, few)
     for name, count in {"MOST": 12, "CHOSEN": 8, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 

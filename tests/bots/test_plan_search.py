@@ -28,7 +28,7 @@ pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
 
 GAME = acres.game("armorica")
 LEARNING = knowledge(GAME).learning
-TRUST = LEARNING.LEVELS["captain"].trust
+TRUST = LEARNING.LEVELS["general"].trust
 SEARCH = PlanSearch("general")
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
@@ -43,7 +43,8 @@ def spend(monkeypatch):
     """Gives the general so many trials, of so many plans."""
 
     def spend(many, plans=6):
-        monkeypatch.setitem(LEARNING.LEVELS, "general", Strength(plans=plans, trials=many))
+        strength = Strength(trust=TRUST, plans=plans, trials=many)
+        monkeypatch.setitem(LEARNING.LEVELS, "general", strength)
 
     return spend
 
@@ -79,7 +80,7 @@ def test_the_planners_value_counts_beside_the_trials_as_much_as_the_level_says(
 ):
     """The second plan wins 30 of 100 trials more, and is half a point worse to the planner."""
     for prior, best in ((0.2 * TRUST, "better"), (0.7 * TRUST, "good")):
-        strength = Strength(plans=6, trials=60, prior=prior)
+        strength = Strength(trust=TRUST, plans=6, trials=60, prior=prior)
         monkeypatch.setitem(LEARNING.LEVELS, "general", strength)
         assert tried(position)[0].plan.moves[0][0] == best
 
@@ -254,7 +255,8 @@ def test_without_time_the_planners_choice_stands(position, trials):
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, monkeypatch):
     game = acres.game(name)
-    monkeypatch.setitem(knowledge(game).learning.LEVELS, "general", Strength(plans=6, trials=12))
+    levels = knowledge(game).learning.LEVELS
+    monkeypatch.setitem(levels, "general", levels["general"]._replace(plans=6, trials=12))
     state = game.setup({}, Chance(6))
     for _ in range(6):
         seat = game.turn(state)

@@ -2,7 +2,7 @@
 
 A game has them in its room `lab.exploits`: `EXPLOITS`, by name, with the seats that can play each. A script is
 made of rules (`acres.bots.knowledge.Rule`). The first rule that wants something decides; what it leaves open, and everything where no
-rule wants anything, is planned as the Captain plans, without a trial.
+rule wants anything, is planned as the General plans, without a trial.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.lab import room
 
-PLANNER = Planner(trust="captain")
+PLANNER = Planner(trust="general")
 """Decides what a script leaves open."""
 
 

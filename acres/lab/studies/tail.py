@@ -25,7 +25,8 @@ import acres
 from acres.bots import learned
 from acres.bots.greedy import Plan
 from acres.bots.knowledge import Strength, knowledge
-from acres.bots.plan_search import INFORMED, Trials, Tried
+from acres.bots.plan_search import Trials, Tried
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode
@@ -35,6 +36,9 @@ from acres.lab.studies import run, study
 from acres.lab.studies.games import CAP, Played, Task
 from acres.lab.studies.statistics import mean, quantile
 from acres.lab.studies.study import BadStudy
+
+PLANNER = Planner(trust="general")
+"""The proposer of plans."""
 
 CLOSELY = 5
 """So many turns of each game, those that seem to have cost most, are tried once more."""
@@ -150,7 +154,7 @@ def _others(trials: Trials, played: Plan) -> list[Tried]:
             found[_aims(trials, plan)] = plan
     found.pop(_aims(trials, played), None)
     most = max((plan.worth for plan in found.values()), default=0.0)
-    prior = Strength().prior / trials.learning.LEVELS["captain"].trust
+    prior = Strength().prior / trials.learning.LEVELS["general"].trust
     return [Tried(plan, prior * (plan.worth - most)) for plan in found.values()]
 
 
@@ -163,12 +167,12 @@ def _lines(trials: Trials) -> Iterator[Plan]:
     turn often begins like what throws it away."""
     game, seat, chance = trials.game, trials.seat, trials.chance
     world = game.guess(trials.world, seat, chance)
-    for plan in INFORMED.plans(game, world, seat, chance):
+    for plan in PLANNER.plans(game, world, seat, chance):
         yield plan
         after = game.copy(world)
         game.step(after, plan.moves[0])
         if game.turn(after) == seat and after.turn == world.turn:
-            for rest in INFORMED.plans(game, after, seat, chance):
+            for rest in PLANNER.plans(game, after, seat, chance):
                 yield Plan(rest.worth, (plan.moves[0], *rest.moves))
 
 

@@ -342,7 +342,7 @@ def teacher(at: int, weights: Weights | None) -> Teacher:
     learned."""
     if weights is None:
         return Planner()
-    planner = Planner(trust="captain", weights=weights)
+    planner = Planner(trust="general", weights=weights)
     return planner if at == 1 else replace(GENERAL, planner=planner)
 
 

@@ -45,9 +45,9 @@ def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_pat
 def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
     learned = {"a word": 1.0}
     assert train.teacher(0, None) == Planner()
-    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned)
+    assert train.teacher(1, learned) == Planner(trust="general", weights=learned)
     assert train.teacher(2, learned) == replace(
-        LEVELS["general"], planner=Planner(trust="captain", weights=learned)
+        LEVELS["general"], planner=Planner(trust="general", weights=learned)
     )
 
 
@@ -58,7 +58,7 @@ def test_half_of_the_games_are_a_teachers_against_itself():
 
 
 def test_openings_play_in_the_stead_of_a_teacher():
-    for teacher in (Planner(trust="captain"), LEVELS["general"]):
+    for teacher in (Planner(trust="general"), LEVELS["general"]):
         assert train.player(acres.game("snow"), teacher, train.TEACHER) == teacher
         assert train.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
 

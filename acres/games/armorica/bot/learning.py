@@ -23,10 +23,10 @@ LEVELS = {
     "gentle": Strength(heat=2.2),
     "settler": Strength(),
     "captain": Strength(trust=12.0),
-    "general": Strength(plans=6, trials=240),
-    "marshal": Strength(plans=6, trials=1800),
-    "hint": Strength(plans=6, trials=480),
-    "review": Strength(plans=6, trials=160),
+    "general": Strength(trust=12.0, plans=6, trials=240),
+    "marshal": Strength(trust=12.0, plans=6, trials=1800),
+    "hint": Strength(trust=12.0, plans=6, trials=480),
+    "review": Strength(trust=12.0, plans=6, trials=160),
 }
 MOST = 3
 """The largest number of wheat, or of hunger, that words tell apart."""

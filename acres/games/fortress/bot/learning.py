@@ -26,10 +26,10 @@ LEVELS = {
     "gentle": Strength(),
     "settler": Strength(),
     "captain": Strength(trust=3.0, plans=3, trials=1),
-    "general": Strength(plans=6, trials=48),
-    "marshal": Strength(plans=6, trials=240),
-    "hint": Strength(plans=6, trials=60),
-    "review": Strength(plans=6, trials=20),
+    "general": Strength(trust=3.0, plans=6, trials=48),
+    "marshal": Strength(trust=3.0, plans=6, trials=240),
+    "hint": Strength(trust=3.0, plans=6, trials=60),
+    "review": Strength(trust=3.0, plans=6, trials=20),
 }
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """The moves about places of the wall."""

@@ -38,12 +38,12 @@ REPLIES = 0
 MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
-    "settler": Strength(trust=2.0),
-    "captain": Strength(trust=4.5, plans=6, trials=56, prior=0.25),
-    "general": Strength(plans=6, trials=480, prior=0.09),
-    "marshal": Strength(plans=6, trials=2400),
-    "hint": Strength(plans=6, trials=480),
-    "review": Strength(plans=6, trials=160),
+    "settler": Strength(trust=1.5),
+    "captain": Strength(trust=8.0),
+    "general": Strength(trust=8.0, plans=6, trials=480, prior=0.18),
+    "marshal": Strength(trust=8.0, plans=6, trials=2400, prior=0.18),
+    "hint": Strength(trust=8.0, plans=6, trials=480, prior=0.18),
+    "review": Strength(trust=8.0, plans=6, trials=160, prior=0.18),
 }
 FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
