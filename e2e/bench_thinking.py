@@ -26,7 +26,7 @@ from e2e.clicks import click_if_visible, load
 from e2e.servers import serve
 from e2e.waits import visit
 
-LEVELS = "captain", "general", "marshal"
+LEVELS = "captain", "general"
 CEILING_MS = 60_000
 TAB = "#tabs [data-do=tab][data-id={}]"
 ASK = """([journal, level, budget, ply]) => {

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-import acres
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say
@@ -47,36 +46,28 @@ LEVELS = {
         N_("Tests its best plans in simulated games. Thinks for about a second."),
         10_000,
     ),
-    "marshal": Level(
-        NC_("bot", "Marshal"),
-        N_("Tests its best plans in many more simulated games. Thinks for several seconds."),
-        30_000,
-    ),
+    # Translators: a bot that earlier games can have.
+    "marshal": Level(NC_("bot", "Marshal"), "", 30_000),
     # Translators: a bot that plays any legal move.
     "random": Level(NC_("bot", "Random"), ""),
 }
 """Levels, the weaker ones first, as in `acres.bots`."""
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
-"""The levels that people may play against; a game offers those that are worth it (`offered`)."""
+"""The levels that people may play against."""
+RETIRED = frozenset({"marshal"})
+"""The levels of earlier games that were no stronger than the strongest offered."""
 USUAL = "settler"
 EASIEST = OFFERED[0]
 """The level of a newcomer's first game."""
 
 
-def offered(game: str) -> tuple[str, ...]:
-    """Return the levels that a new game can have, the weaker ones first: those whose strength was measured.
+def available(level: str) -> str:
+    """Return the level, or the strongest that a new game can have in place of a retired one.
 
-    >>> offered("armorica")
-    ('gentle', 'settler', 'captain', 'general')
+    >>> available("captain"), available("marshal")
+    ('captain', 'general')
     """
-    measured = acres.manifest(game).elo or OFFERED
-    return tuple(level for level in OFFERED if level in measured)
-
-
-def available(game: str, level: str) -> str:
-    """Return the level, or the strongest that a new game can have in place of one that it no longer offers."""
-    levels = offered(game)
-    return levels[-1] if level in OFFERED and level not in levels else level
+    return OFFERED[-1] if level in RETIRED else level
 
 
 def seat(level: str) -> str:

@@ -34,7 +34,7 @@ class NewGame:
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """The player of each seat: ``{"british": "human", "french": "bot settler"}``."""
     level: str = USUAL
-    """The level of the bots, one of `acres.app.kit.bots.offered`."""
+    """The level of the bots, one of `acres.app.kit.bots.OFFERED`."""
     seed: str = ""
     """The seed as written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None

@@ -44,8 +44,7 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:
-    """Suggest a game: the first seat against bots of this level, or of the strongest one there is."""
-    level = bots.available(game, level)
+    """Suggest a game: the first seat against bots of this level."""
     new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
     return _seated(new)
 
@@ -82,7 +81,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
             return _people(new, value)
-        case "level" if value in bots.offered(new.game):
+        case "level" if value in bots.OFFERED:
             played = bots.seat(value)
             seats = {seat: played if bots.level(who) else who for seat, who in new.seats.items()}
             return replace(new, level=value, seats=seats)
@@ -138,7 +137,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
     seats = {seat: header.seats[before[seat]] for seat in before}
     for seat, who in seats.items():
         if level := bots.level(who):
-            seats[seat] = bots.seat(bots.available(header.game, level))
+            seats[seat] = bots.seat(bots.available(level))
     if not {HUMAN, SELF} & set(seats.values()):
         seats[first] = HUMAN
     levels = [level for who in seats.values() if (level := bots.level(who))]
@@ -146,7 +145,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
         header.game,
         header.options,
         seats,
-        next((level for level in levels if level in bots.offered(header.game)), bots.USUAL),
+        next((level for level in levels if level in bots.OFFERED), bots.USUAL),
         fresh_seed(),
         by_hand=header.by_hand,
     )

@@ -69,9 +69,7 @@ def _level(manifest: Manifest, new: NewGame) -> str:
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     label = say("Strength of the bot")
-    choices = [
-        toggle("level", level, bots.called(level), new.level) for level in bots.offered(new.game)
-    ]
+    choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
     plays = [say(bots.LEVELS[new.level].plays)] if new.level in bots.LEVELS else []
     return tag(
         "div",

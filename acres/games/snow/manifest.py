@@ -123,7 +123,6 @@ MANIFEST = Manifest(
         "settler": (1000, 0),
         "captain": (1180, 110),
         "general": (1190, 170),
-        "marshal": (1410, 240),
     },
     records=True,
 )

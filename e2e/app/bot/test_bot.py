@@ -150,10 +150,14 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
 def test_bots_can_be_watched_paused_and_hurried(table: Page) -> None:
     suggested_game(table)
     unfold_ways(table)
-    do(table, "set", "marshal")
+    do(table, "set", "general")
     do(table, "set", "watch")
-    expect(table.locator(".as-chosen")).to_contain_text("Marshal")
+    expect(table.locator(".as-chosen")).to_contain_text("General")
     do(table, "start")
+    do(table, "watch")
+    expect(table.locator("#prompt")).to_have_text(PAUSED)
+    slow = Journal.new("snow", {}, 3, dict.fromkeys(("british", "french"), "bot marshal"))
+    table.evaluate("text => acres.load(text)", slow.text())  # as a kept game of before
     share = table.locator("#controls progress")
     expect(share).to_be_visible(timeout=2 * START_MS)
     do(table, "watch")

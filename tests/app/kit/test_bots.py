@@ -13,7 +13,7 @@ def test_every_level_has_a_name() -> None:
 
 
 def test_every_offered_level_describes_its_play() -> None:
-    assert bots.OFFERED == ("gentle", "settler", "captain", "general", "marshal")
+    assert bots.OFFERED == ("gentle", "settler", "captain", "general")
     assert all(len(bots.LEVELS[level].plays) > 20 for level in bots.OFFERED)
 
 
