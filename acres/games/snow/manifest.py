@@ -119,10 +119,10 @@ MANIFEST = Manifest(
         *("05-siege", "06-raid", "07-ambush", "08-deck"),
     ),
     elo={
-        "gentle": (620, 210),
+        "gentle": (540, 250),
         "settler": (1000, 0),
-        "captain": (1180, 110),
-        "general": (1190, 170),
+        "captain": (1220, 120),
+        "general": (1390, 160),
     },
     records=True,
 )

@@ -38,7 +38,7 @@ REPLIES = 0
 MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
-    "settler": Strength(trust=1.5),
+    "settler": Strength(trust=1.0),
     "captain": Strength(trust=8.0),
     "general": Strength(trust=8.0, plans=6, trials=480, prior=0.18),
     "marshal": Strength(trust=8.0, plans=6, trials=2400, prior=0.18),
