@@ -85,8 +85,7 @@ class Manifest:
     elo: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The strength of the bots' levels against each other, in points of Elo with half of the interval
     of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); levels that were not
-    measured, or are no stronger than the one below, are missing and not offered, unless all are:
-    ``{"gentle": (640, 70), "settler": (1000, 0)}``."""
+    measured are missing: ``{"gentle": (640, 70), "settler": (1000, 0)}``."""
     records: bool = False
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""

@@ -170,6 +170,19 @@ def test_each_level_spends_its_own(level):
     assert LEVELS[level].budget == level
 
 
+def test_plans_are_proposed_and_compared_with_the_trust_of_the_level(position, monkeypatch):
+    seat, best = GAME.turn(position), []
+    for level, trust in (("captain", 1.0), ("general", 5.0)):
+        strength = Strength(trust=trust, plans=2, prior=0.1)
+        monkeypatch.setitem(LEARNING.LEVELS, level, strength)
+        found = PlanSearch(level, margin=math.inf).tried(GAME, position, seat, Chance(1))
+        plans = Planner(trust=level).plans(GAME, position, seat, Chance(1))[:2]
+        assert [each.plan for each in found] == plans
+        assert found[1].prior == pytest.approx(0.1 * (plans[1].worth - plans[0].worth) / trust)
+        best.append(plans[0].worth)
+    assert best[0] != best[1]
+
+
 def test_a_single_plan_needs_no_trial(position, trials, spend):
     spend(30, plans=1)
     assert len(tried(position)) == 1
