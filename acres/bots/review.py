@@ -2,8 +2,10 @@
 game looked at again: who was likely to win when, and what would have been better.
 
 At the start of every seat's turn the game is played on a few times, as in plan search, from worlds that the seat
-may imagine. Of the turns that cost a seat most, the moves that were played are compared with the plans
-that plan search finds, in the same worlds: first with a few of them, to choose the best, then with that alone.
+may imagine. Of the turns that cost a seat most, and of those that the planner regrets most, the moves that were
+played are compared with the plans that plan search finds, in the same worlds: first with a few of them, to
+choose the best, then with that alone. A missed chance in a bad position costs nothing on the curve, since it is
+played on as poorly as before: only the planner sees it.
 """
 
 from __future__ import annotations
@@ -15,19 +17,22 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from acres.bots import asked, learned
+from acres.bots import asked, greedy, learned
 from acres.bots.greedy import InTime, Plan, Thought, always
 from acres.bots.knowledge import knowledge
-from acres.bots.plan_search import PlanSearch, Trials
+from acres.bots.plan_search import NARROW, PlanSearch, Trials
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.journal import Journal
-from acres.core.move import Move, text
+from acres.core.move import RESIGN, Move, text
 from acres.core.seat import Seat
 
 SWINGS = 3
 """So many of each seat are told."""
-LOOKED_AT = 5
+LOOKED_AT = 2
 """So many turns of each seat, those that cost it most, are looked at closely."""
+REGRETTED = 4
+"""And so many, those that the planner regrets most."""
 FALL = 0.2
 """A turn in which the chance to win falls by as much is looked at closely, too, and told in any case."""
 MOST, LEAST = 24, 4
@@ -96,6 +101,14 @@ class Review(NamedTuple):
     """In the order of the game."""
 
 
+class _Seen(NamedTuple):
+    """A point of the curve, the mean leads in points there, and the planner's regret of the turn."""
+
+    point: Point
+    leads: Mapping[Seat, float]
+    regret: float
+
+
 class _Turn(NamedTuple):
     """A turn of a seat, as the curve sees it."""
 
@@ -104,6 +117,8 @@ class _Turn(NamedTuple):
     fell: float
     lead: float
     """The lead in points at its begin, less that at its end."""
+    regret: float = 0.0
+    """The planner's value of its own moves, less that of those that were played."""
 
     @property
     def cost(self) -> float:
@@ -128,24 +143,24 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
         return Review((), ())
     dear = DEAR if learning.REPLIES else 1
     starts = _starts(journal)
-    curve: list[Point] = []
-    leads: list[Mapping[Seat, float]] = []
+    seen: list[_Seen] = []
     times = max(1, max(LEAST, min(MOST, ALL // max(1, len(starts)))) // dear)
-    for at, ply in enumerate(starts):
+    for at, (ply, last) in enumerate(pairwise([*starts, journal.ply])):
         if not in_time():
             break
-        point, lead = _point(journal, ply, times)
-        curve.append(point)
-        leads.append(lead)
+        seen.append(_Seen(*_point(journal, ply, times), _regret(journal, ply, last)))
         yield CURVE * (at + 1) / len(starts)
+    curve = tuple(each.point for each in seen)
+    if len(seen) == len(starts):
+        seen += _end(journal)
     found = []
-    closely = _costly(_turns(curve, leads))
+    closely = _costly(_turns(seen))
     for at, turn in enumerate(closely):
         if not in_time():
             break
         found.append(_swing(journal, turn))
         yield CURVE + (1 - CURVE) * (at + 1) / len(closely)
-    return Review(tuple(curve), tuple(sorted(_told(found))))
+    return Review(curve, tuple(sorted(_told(found))))
 
 
 def _starts(journal: Journal) -> list[int]:
@@ -184,29 +199,62 @@ def _point(journal: Journal, ply: int, times: int) -> tuple[Point, Mapping[Seat,
     return Point(ply, trials.world.turn, trials.seat, chances), leads
 
 
+def _regret(journal: Journal, ply: int, last: int) -> float:
+    """Return by how much less the planner values the decisions from one move to another, all of one seat, than its
+    own; nothing of that is luck, and giving up is no decision."""
+    game, planner, regret = journal.game, Planner(trust="review"), 0.0
+    for at in range(ply, last):
+        state, move = journal.state_at(at), journal.moves[at]
+        if move == RESIGN:
+            break
+        seat, chance = game.turn(state), Chance(at + 1)
+        assert seat is not None
+        world = game.guess(state, seat, chance)
+        judge = planner.judge(game, world, seat, chance)
+        judge.WIDTHS = NARROW
+        best, *others = greedy.plans(game, world, judge)
+        worth = {plan.moves[0]: plan.worth for plan in (best, *others)}
+        if move not in worth:  # it deserved no thought
+            after = [(1.0, world)] if judge.stops(move) else judge.after(world, move)
+            worth[move] = sum(odds * judge.value(new) for odds, new in after)
+        regret += max(0.0, best.worth - worth[move])
+    return regret
+
+
 def _lead(scores: Mapping[Seat, int], seat: Seat) -> int:
     """Return the points of a seat, less those of the best other."""
     return scores[seat] - max(each for other, each in scores.items() if other != seat)
 
 
-def _turns(
-    curve: Sequence[Point], leads: Sequence[Mapping[Seat, float]]
-) -> dict[Seat, list[_Turn]]:
+def _end(journal: Journal) -> list[_Seen]:
+    """Return the end of a game as one more point, with which its last turn is measured; nothing where the game
+    goes on or was given up: what was given away then was given away before."""
+    outcome, state = journal.game.outcome(journal.state), journal.state
+    if outcome is None or journal.moves[-1] == RESIGN:
+        return []
+    seats = tuple(journal.header.seats)
+    point = Point(journal.ply, state.turn, seats[0], learned.shares(outcome.winners, seats))
+    return [_Seen(point, {seat: _lead(outcome.scores, seat) for seat in seats}, 0.0)]
+
+
+def _turns(seen: Sequence[_Seen]) -> dict[Seat, list[_Turn]]:
     """Measure the turns between the points of a curve, by the seat that decided in them."""
     found: dict[Seat, list[_Turn]] = defaultdict(list)
-    for (one, before), (other, after) in pairwise(zip(curve, leads, strict=True)):
+    for (one, before, regret), (other, after, _) in pairwise(seen):
         seat = one.seat
         fell, lead = one.chances[seat] - other.chances[seat], before[seat] - after[seat]
-        found[seat].append(_Turn(one.ply, other.ply, fell, lead))
+        found[seat].append(_Turn(one.ply, other.ply, fell, lead, regret))
     return found
 
 
 def _costly(turns: Mapping[Seat, list[_Turn]]) -> list[_Turn]:
-    """Choose the turns that cost their seat most, in the order of the game."""
-    found = []
+    """Choose the turns that cost their seat most or are regretted most, in the order of the game."""
+    found: set[_Turn] = set()
     for each in turns.values():
-        each.sort(key=lambda turn: -turn.cost)
-        found += [turn for at, turn in enumerate(each) if at < LOOKED_AT or turn.fell >= FALL]
+        found.update(sorted(each, key=lambda turn: -turn.cost)[:LOOKED_AT])
+        regretted = [turn for turn in each if turn.regret]
+        found.update(sorted(regretted, key=lambda turn: -turn.regret)[:REGRETTED])
+        found.update(turn for turn in each if turn.fell >= FALL)
     return sorted(found)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import acres
@@ -22,7 +24,7 @@ def few(monkeypatch):
         for level, trials in (("hint", 48), ("review", 60)):
             few = learning.LEVELS[level]._replace(trials=trials // dear)
             monkeypatch.setitem(learning.LEVELS, level, few)
-    for name, count in {"MOST": 12, "CHOSEN": 8, "COMPARED": 24, "LOOKED_AT": 3}.items():
+    for name, count in {"MOST": 12, "CHOSEN": 8, "COMPARED": 24, "REGRETTED": 2}.items():
         monkeypatch.setattr(review, name, count)
 
 
@@ -123,6 +125,26 @@ def test_turns_are_looked_at_by_what_they_cost_and_every_great_fall_is_among_the
     assert [each.ply for each in review._costly({"british": lost})] == [1, 5]
     falls = [turn(ply, ply + 1, 0.2, 0.0) for ply in range(1, 9, 2)]
     assert [each.ply for each in review._costly({"british": falls})] == [1, 3, 5, 7]
+
+
+def test_the_turns_that_the_planner_regrets_most_are_looked_at_too(monkeypatch):
+    monkeypatch.setattr(review, "LOOKED_AT", 1)
+    monkeypatch.setattr(review, "REGRETTED", 2)
+    turn = review._Turn
+    some = [turn(1, 2, 0.1, 0.0), *(turn(ply, ply + 1, 0.0, 0.0, 9.0 - ply) for ply in (3, 5, 7))]
+    assert [each.ply for each in review._costly({"british": some})] == [1, 3, 5]
+    content = [turn(ply, ply + 1, 0.0, 0.0) for ply in (1, 3)]
+    assert [each.ply for each in review._costly({"british": content})] == [1]
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+def test_the_planner_regrets_random_moves_more_than_its_own(name):
+    def regretted(level):
+        journal = game_of(name, (level,))
+        turns = pairwise(review._starts(journal))
+        return sum(review._regret(journal, ply, last) for ply, last in turns)
+
+    assert regretted("random") > 1.5 * regretted("settler")
 
 
 def test_a_better_plan_may_begin_with_the_move_that_was_played():

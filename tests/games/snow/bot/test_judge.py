@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from acres import bots
+from acres.bots import review
 from acres.bots.review import advising
 from acres.core.chance import Chance
 from acres.core.journal import Journal
@@ -305,6 +308,20 @@ def test_a_hint_names_the_line_that_saves_quebec():
     assert first.chance is not None
     assert first.chance > 0.3
     assert second.moves[1:] != first.moves[1:], "other cards for the same aim"
+
+
+@pytest.mark.slow
+def test_a_review_looks_at_the_turn_that_lost_quebec():
+    """France is lost there if it is played on by the policy, so that nothing falls; but a line saves it."""
+    journal = Journal.parse(decode(LOST).text)
+    late = [ply for ply in review._starts(journal) if journal.state_at(ply).turn >= 66]
+    turns = dict(pairwise([*late, journal.ply]))
+    french = [ply for ply in late if journal.game.turn(journal.state_at(ply)) == "french"]
+    dearest = max(french, key=lambda ply: review._regret(journal, ply, turns[ply]))
+    assert journal.state_at(dearest).turn == 74
+    swing = review._swing(journal, review._Turn(dearest, turns[dearest], 0.0, 0.0))
+    assert swing.gained > 0.2
+    assert swing.moves[1:] == ("fetch", "reinforce quebec siege-artillery")
 
 
 @pytest.mark.parametrize("hand", [["trader"], ["neutral-native-americans", "boston"]])
