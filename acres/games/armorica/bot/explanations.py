@@ -91,6 +91,8 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
     if hungry and phase == "romans":  # after a Gaul a Roman can bring what feeds it
         return say(N_("Any card in reach would cost a card in winter."))
     gone, now = row[-1], points(world.displays)
+    if gone in reached:
+        return ""  # nobody else could have it if it were taken
     gains = []
     for other in [frame[1] for frame in reversed(world.stack[:-1]) if frame[0] == phase]:
         cards = world.displays[other]
@@ -132,7 +134,10 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
         return say_n(*(LEAD if now == MAJORITY else SHARED_LEAD), now, symbol=name(symbol))
     number, amphorae = CARDS[taken].count(best), CARDS[taken].count("amphorae")
     if best == "amphorae":
-        return _feeding(display, others, amphorae)
+        fed_later = world.stack[-1][0] == "gauls" and any(
+            CARDS[card].count("amphorae") > 1 for card in world.rows["romans"]
+        )
+        return _feeding(display, [] if fed_later else others, amphorae)
     if best == "gold":
         fed = amphorae or not left
         return say_n(*(GOLD if fed else GOLD_IF_FED), number, amount=symbol_count("gold", number))
@@ -153,6 +158,9 @@ def _worths(world: State, seat: Seat, taken: str) -> dict[str, float]:
         "amphorae": ROOM * left * CARDS[taken].count("amphorae"),
     }
     for symbol in FARTHER:
+        if all(CARDS[card].needs != symbol for card in world.rows["romans"]):
+            worths[symbol] = 0
+            continue
         before, after = count(display, symbol), _left(display, taken, symbol)
         used = min(after, ROW_REACH) - min(before, ROW_REACH)
         worths[symbol] = (WHEAT if symbol == "wheat" else TASTE) * left * used
@@ -212,19 +220,25 @@ def _let_go(world: State, seat: Seat, dropped: str) -> str:
     if lost > costs(cheapest):
         if hunger(world.displays[seat]) > 1:
             return ""  # the cheaper card may go next
-        kept = {
-            symbol: more
+        more = {
+            symbol: CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)
             for symbol in SYMBOLS
             if symbol != "gold"  # which is points
-            and (more := CARDS[cheapest].count(symbol) - CARDS[dropped].count(symbol)) > 0
+        }
+        kept = {
+            symbol: number
+            for symbol, number in more.items()
+            if number > 0
             and all(
                 CARDS[other].count(symbol) > CARDS[dropped].count(symbol)
                 for _, other in moves
                 if costs(other) < lost
             )
         }
-        amounts = listed([symbol_count(symbol, more) for symbol, more in kept.items()])
-        return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts) if kept else ""
+        if sum(kept.values()) <= -sum(min(0, number) for number in more.values()):
+            return ""  # it gives up no less than it keeps
+        amounts = listed([symbol_count(symbol, number) for symbol, number in kept.items()])
+        return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts)
     if lost < 0:
         return say(N_("Closes a gap: the runs are worth more without the card."))
     return say_n(*COSTS, lost) if lost else say(N_("Costs no points to let go."))

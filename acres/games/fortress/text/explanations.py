@@ -37,7 +37,7 @@ from acres.games.fortress.rules.data import (
     Role,
 )
 from acres.games.fortress.rules.scoring import by_region, counts, filled, level_places
-from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.state import PLACES_EACH, State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.rules.view import view
 from acres.games.fortress.text.names import amount, amounts, favor, nation, place, region
@@ -360,7 +360,7 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     jade = amount("jade", side.jade + gain)
     others = max(other.jade for whose, other in world.sides.items() if whose != seat)
     if side.jade <= others < side.jade + gain:
-        if not world.supply.governors:
+        if not world.supply.governors or _may_be_last(world):
             return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
         most = {each.seat: each.most for each in bidders(view(world, None))}
         if most.pop(seat) + gain > max(most.values()):
@@ -375,6 +375,13 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     if more := side.treasures // TREASURES_PER_JADE:
         return say(TREASURE_JADE, jade=amount("jade", gain), other=amount("jade", more))
     return ""
+
+
+def _may_be_last(world: State) -> bool:
+    """Return whether the wall may be completed before another petition: in each turn to come by two blocks of an
+    action, and by as many of a second one."""
+    turns = (TURNS - world.lap + 1) * len(world.seats)
+    return len(world.regions) * PLACES_EACH - len(world.wall) <= 4 * turns
 
 
 def _treasured(world: State, seat: Seat, move: Move) -> str:
@@ -400,7 +407,8 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
         chips = amount("chips", side.chips)
         return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
     if ("redeem", "jade") in found:
-        useful = world.supply.governors and may_win(world, seat)
+        last = not world.supply.governors or _may_be_last(world)
+        useful = not last and may_win(world, seat)
         return say(KEEPS_JADE, jade=amount("jade", side.jade)) if useful else ""
     return ""
 
@@ -438,10 +446,12 @@ def _repeated(world: State, seat: Seat, move: Move) -> str:
     step(new, move)
     if said := _completing(world, new, seat):
         return said
-    if spots := _single_builds(new):
+    verbs = {each[0] for each in legal(new)}
+    spots = _single_builds(new)
+    # Else it may be for something else; which favors it has nobody knows.
+    if spots and "replace" not in verbs and not side.favors:
         level = max(LEVEL[spot] for spot in spots)
         return say(MAY_BUILD, level=level, region=region(side.camp))
-    verbs = {each[0] for each in legal(new)}
     if "buy" in verbs and not side.blocks:
         return say(MAY_BUY, blocks=amount("blocks", 0))
     ground = [WORKERS[LEVEL[spot]] for spot in open_places(world.wall, side.camp)]

@@ -61,8 +61,8 @@ RICH = NN_(
     "Discards {card}: its coins are not needed, {more} pay for any card.",
 )
 SPARE = NN_(
-    "Discards {card}: it can use {count} other card with the same symbols.",
-    "Discards {card}: it can use {count} other cards with the same symbols.",
+    "Discards {card}: {count} other card with the same symbols can be used.",
+    "Discards {card}: {count} other cards with the same symbols can be used.",
 )
 COPIES = NN_(
     "Discards {card}: its deck has {count} more card of the kind.",

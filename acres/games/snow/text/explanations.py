@@ -27,6 +27,7 @@ from acres.games.snow.rules.data import (
     PIRACY_COINS,
     PLACES,
     RAIDING,
+    SEATS,
     SIEGE_FORT,
     Card,
 )
@@ -66,8 +67,8 @@ FORTIFIES_FOR_SIEGES = NE_("Fortifies {place}: in a siege the fort adds {count} 
 
 # Translators: {cards} is a card or two.
 EARNS = NN_(
-    "Earns {count} coin: enough to draft {cards}.",
-    "Earns {count} coins: enough to draft {cards}.",
+    "Earns {count} coin, {more} in all: enough to draft {cards}.",
+    "Earns {count} coins, {more} in all: enough to draft {cards}.",
 )
 EARNS_RESERVE = NN_(
     "Earns {count} coin: enough to fetch the reserve.",
@@ -82,6 +83,10 @@ PIRACY = NN_(
 
 SILENT = {"allow", "leave"}
 """Verbs without a reason: it would tell whether the hand has a card to block, or to settle."""
+FOR_LATER = frozenset(
+    ["draft", "income", "merchant", "trade", "sell-fur", "discard", "done", "reserve", "governor"]
+)
+"""Verbs with a use in later turns, of which there is none where the game ends before."""
 RAIDS = NN_(
     "Raids {place} for {count} point: the chance of a block is {percent}%.",
     "Raids {place} for {count} points: the chance of a block is {percent}%.",
@@ -131,6 +136,8 @@ def why(world: State, move: Move) -> str:
     say."""
     if move[0] in SILENT or len(legal(world)) == 1:
         return ""
+    if move[0] in FOR_LATER and any(end_reason(world, each) for each in SEATS):
+        return ""  # the game ends before any of it is of use
     seat = world.stack[-1][1] if world.stack else world.to_move
     kinds = CARDS[seat]
     match move:
@@ -241,7 +248,7 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
         ]
         new = [each for each in found if side.money < each[0] <= money]
         if new:
-            return say_n(*EARNS, coins, cards=cards(max(new)[1]))
+            return say_n(*EARNS, coins, more=money, cards=cards(max(new)[1]))
     if side.money < len(side.reserve) <= money:
         return say_n(*EARNS_RESERVE, coins)
     return ""

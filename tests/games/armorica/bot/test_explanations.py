@@ -55,6 +55,15 @@ SINGULAR = {
     "amphorae": "amphora",
 }
 """One of each symbol, as sentences have it."""
+REACH = tuple(REACHED.values())
+
+
+def helped(state: State) -> bool:
+    """Whether a Roman may yet bring the amphora that a Gaul lacks."""
+    amphorae = [CARDS[card].count("amphorae") for card in state.rows["romans"]]
+    return state.stack[-1][0] == "gauls" and max(amphorae, default=0) > 1
+
+
 EXPLAINED = [(seed, players) for seed in range(3) for players in "234"]
 
 
@@ -96,6 +105,16 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
                         CARDS[choice[1]].count(symbol) > CARDS[move[1]].count(symbol)
                         for symbol in kept
                     )
+            cheapest = [
+                choice[1]
+                for choice, other in zip(game.legal(before), others, strict=True)
+                if points(other.displays)[seat].total == best
+            ]
+            lost = [
+                sum(max(0, CARDS[move[1]].count(each) - CARDS[card].count(each)) for each in REACH)
+                for card in cheapest
+            ]
+            assert sum(numbers[1:]) > min(lost), "it gives up no less than it keeps"
         elif said.startswith("Costs"):
             assert numbers == [old.total - new.total]
         elif "up to place" in said:
@@ -108,6 +127,7 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             ]
             assert numbers == [CARDS[move[1]].count(symbol), min(*rests, ROW)]
             assert numbers[1] > count(before.displays[seat], symbol)
+            assert any(CARDS[card].needs == symbol for card in before.rows["romans"])
         elif said.startswith("Brings") and "gold" in said and "amphora" not in said:
             assert numbers == [CARDS[move[1]].count("gold")] * 2
             others = [each[1] for each in game.legal(before) if each[0] == "take"]
@@ -120,6 +140,7 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             rivals = [other for other in before.seats if MANIFEST.nation(other) in said]
             row = before.rows[before.stack[-1][0]]
             [rival] = rivals
+            assert ("take", row[-1]) not in game.legal(before), "it could take the card itself"
             taken = before.displays | {rival: [*before.displays[rival], row[-1]]}
             gained = points(taken)[rival].total - points(before.displays)[rival].total
             assert (before.stack[-1][0], rival) in before.stack[:-1]
@@ -134,11 +155,13 @@ def test_a_reason_is_a_sentence_that_holds(seed: int, players: str) -> None:
             display = before.displays[seat]
             fed = [card for card in cards if hunger([*display, card]) == hunger(display)]
             assert fed == [move[1]] != cards
+            assert not helped(before)
         elif "in reach would cost" in said and move != ("pass",):
             cards = [each[1] for each in game.legal(before) if each[0] == "take"]
             display = before.displays[seat]
             needy = [card for card in cards if hunger([*display, card]) > hunger(display)]
             assert move[1] not in needy
+            assert not helped(before)
             assert numbers == [1, len(needy)]
             assert len(needy) < len(cards) - 1
         elif said.startswith("Closes"):

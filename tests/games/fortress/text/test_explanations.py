@@ -18,7 +18,16 @@ from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.text.explanations import why
 from acres.games.fortress.text.names import favor
-from tests.games.fortress.rules.positions import ADAM, BILL, action, petition, play, rows
+from tests.games.fortress.rules.positions import (
+    ADAM,
+    BILL,
+    action,
+    full_wall,
+    petition,
+    play,
+    rows,
+    without,
+)
 
 JUST = {"jade": 9, "laborers": 1, "blocks": 2}
 
@@ -265,6 +274,17 @@ def test_most_jade_is_a_reason_only_if_it_is_the_most_at_the_petition() -> None:
     assert said("collect", dragon={"jade": 8}, phoenix=shown) == ""
 
 
+def test_jade_is_for_the_end_where_no_petition_may_follow() -> None:
+    wall = without(full_wall(ADAM, "pine") | full_wall(BILL, "crane"), "pine-e3", "pine-e4")
+    state = action(dragon={"jade": 8}, phoenix={"jade": 10}, wall=wall, lap=3)
+    assert why(state, ("collect",)) == (
+        "Then has 11 jade, the most of all: 3 points at the end if it lasts."
+    )
+    state = action(dragon=JUST, phoenix={"jade": 3}, wall=wall, lap=3)
+    play(state, "travel crane")
+    assert why(state, ("end",)) == ""
+
+
 def test_jade_is_not_kept_for_a_petition_that_is_lost_anyway() -> None:
     bids = {"shown": ["kink-down", "boot-right", "cube"]}  # +7 to bids
     for jade, sentence in ((3, ""), (4, "Keeps 4 jade for the next petition.")):
@@ -363,6 +383,8 @@ def test_a_repeated_role_says_what_it_makes_possible() -> None:
     dragon["earlier"] = ("builder", "treasurer", "recruiter")
     found = said("repeat builder", dragon=dragon, lap=3)
     assert found == "Makes it possible to build on level 1 in Pine Bay this turn."
+    replaceable = rows(pine1="BA...")
+    assert said("repeat builder", dragon=dragon, lap=3, wall=replaceable) == ""
     dragon["hand"] = ("builder", "taskmaster")
     assert said("repeat builder", dragon=dragon, lap=3) == (
         "Uses the Taskmaster and 2 jade instead of the card, which stays in hand."

@@ -53,10 +53,13 @@ def test_a_reason_is_the_same_in_every_world_that_a_reader_cannot_tell_from_it()
 
 def test_the_money_before_an_income_was_not_enough():
     found = 0
-    for before, after, _, (count, names) in told(r"Earns (\d) coins?: enough to draft (.*)\."):
+    for before, after, _, (count, whole, names) in told(
+        r"Earns (\d) coins?, (\d+) in all: enough to draft (.*)\."
+    ):
         seat = before.to_move
         offer = {*before.sides[seat].empire, *before.neutral}
         assert after.sides[seat].money - before.sides[seat].money == int(count)
+        assert after.sides[seat].money == int(whole)
         costs = [CARDS[seat][card].cost for card in offer]
         if " and " not in names and "×" not in names:
             assert any(before.sides[seat].money < cost <= after.sides[seat].money for cost in costs)

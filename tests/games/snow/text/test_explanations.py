@@ -77,6 +77,16 @@ def test_a_raider_says_how_much_it_can_raid_alone():
     )
 
 
+@pytest.mark.parametrize(("captured", "explained"), [(5, True), (6, False)])
+def test_nothing_is_for_later_where_the_game_ends_before(captured, explained):
+    """A side ends the game with twelve captured points, two for each village, unless there is a siege (9.1)."""
+    other = {"captured": [captured, 0]}
+    for line, money in (("draft siege-artillery", 9), ("income philadelphia", 5)):
+        assert bool(said(line, **begun(money=money, other=other))) == explained
+    siege = {"french": ["new-york", 0]}
+    assert said("draft siege-artillery", sieges=siege, **begun(money=9, other=other))
+
+
 def test_a_draft_without_a_use_is_not_explained():
     for card in ("trader", "indian-leader"):
         assert said(f"draft {card}", **begun(money=9)) == ""
@@ -85,14 +95,19 @@ def test_a_draft_without_a_use_is_not_explained():
 @pytest.mark.parametrize(
     ("actions", "money", "line", "sentence"),
     [
-        (2, 5, "income philadelphia", "Earns 3 coins: enough to draft Siege Artillery."),
-        (2, 0, "income new-haven", "Earns 2 coins: enough to draft Militia."),
-        (1, 8, "income philadelphia", "Earns 3 coins: enough to draft Settlers and Ships."),
+        (2, 5, "income philadelphia", "Earns 3 coins, 8 in all: enough to draft Siege Artillery."),
+        (2, 0, "income new-haven", "Earns 2 coins, 2 in all: enough to draft Militia."),
+        (
+            1,
+            8,
+            "income philadelphia",
+            "Earns 3 coins, 11 in all: enough to draft Settlers and Ships.",
+        ),
         (
             1,
             14,
             "trade pemaquid",
-            "Earns 2 coins: enough to draft Regular Infantry and Siege Artillery.",
+            "Earns 2 coins, 16 in all: enough to draft Regular Infantry and Siege Artillery.",
         ),
         (2, 14, "trade pemaquid", ""),  # there is one action left, for one draft
         (2, 90, "income philadelphia", ""),
@@ -131,7 +146,7 @@ def test_piracy_says_what_the_other_side_loses():
         )
         assert found == f"Earns 2 coins, and Britain loses {less}."
     found = said("piracy quebec", "french", **begun("french", hand=hand))
-    assert found == "Earns 2 coins: enough to draft Priest."
+    assert found == "Earns 2 coins, 2 in all: enough to draft Priest."
 
 
 def test_a_card_that_cannot_be_used_replaces_no_other():
@@ -142,7 +157,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
     }
     lost = {"places": BRITISH | villages("port-royal")}
     assert said("discard louisbourg", "french", british=lost, french=french) == (
-        "Discards Louisbourg: it can use 1 other card with the same symbols."
+        "Discards Louisbourg: 1 other card with the same symbols can be used."
     )
 
 
@@ -155,7 +170,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
         ("philadelphia", "its coins are not needed, 30 pay for any card."),
         ("st-marys", ""),
         ("militia", "its deck has 1 more card of the kind."),
-        ("ships", "it can use 3 other cards with the same symbols."),
+        ("ships", "3 other cards with the same symbols can be used."),
     ],
 )
 def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
@@ -395,7 +410,9 @@ def test_a_fort_at_the_end_of_the_game_prevents_nothing():
 def test_of_two_cards_of_a_kind_the_dearer_is_not_what_coins_are_for():
     own = {"money": 1, "hand": ["new-haven", "boston"]}
     found = said("income new-haven", **begun(**own))
-    assert found == "Earns 2 coins: enough to draft Militia."  # a neutral Fortification costs 3
+    assert (
+        found == "Earns 2 coins, 3 in all: enough to draft Militia."
+    )  # a neutral Fortification costs 3
 
 
 @pytest.mark.parametrize(
