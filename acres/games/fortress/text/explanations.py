@@ -23,6 +23,7 @@ from acres.games.fortress.rules.data import (
     REPEATS,
     RETURNED,
     REWARDS,
+    ROLE_OF,
     ROW_LEVELS,
     ROW_POINTS,
     ROWS,
@@ -218,14 +219,21 @@ def _governed(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
     if lead is not None and lead > 0:
         message = N_("Places the governor block on {place}: one place fewer in a row it leads.")
     elif world.lap == TURNS:
-        message = N_("Places the governor block on {place}: later it would leave the game.")
-    elif spot in ABOVE and REGION[spot] == world.sides[seat].camp:
+        message = N_(
+            "Places the governor block on {place}: after this turn it would leave the game."
+        )
+    elif spot in ABOVE and REGION[spot] == world.sides[seat].camp and _opens(world, ABOVE[spot]):
         above = place(ABOVE[spot])
         message = N_("Places the governor block on {place}, so that {other} can be built on.")
         return say(message, place=place(spot), other=above)
     else:
         return ""
     return say(message, place=place(spot))
+
+
+def _opens(world: State, spot: Place) -> bool:
+    """Return whether no other place of its level can be built on in its region."""
+    return LEVEL[spot] not in {LEVEL[each] for each in open_places(world.wall, REGION[spot])}
 
 
 def _replaced(world: State, seat: Seat, move: Move) -> str:
@@ -249,7 +257,7 @@ def _removed(world: State, seat: Seat, move: Move) -> str:
     spot = Place(move[1])
     if world.wall[spot] == seat:
         message = N_("Frees the block on {place} for another pattern.")
-    elif world.rules.replacing:
+    elif world.rules.replacing and world.supply.governors:
         message = N_("Frees the block on {place}, so that it can be replaced.")
     else:
         return ""
@@ -309,7 +317,7 @@ def _held(world: State, where: Region) -> dict[str, int]:
 def _bought(world: State, seat: Seat, move: Move) -> str:
     before, more = world.sides[seat].blocks, int(move[1])
     if not before:
-        return say_n(*FIRST_BLOCKS, more)
+        return "" if _may_be_last(world) else say_n(*FIRST_BLOCKS, more)
     new = world.copy()
     step(new, move)
     side = new.sides[seat]
@@ -406,7 +414,7 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
         points = CHIP_POINTS[min(side.chips, len(CHIP_POINTS) - 1)]
         chips = amount("chips", side.chips)
         return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
-    if ("redeem", "jade") in found:
+    if ("redeem", "jade") in found and world.lap == TURNS:
         last = not world.supply.governors or _may_be_last(world)
         useful = not last and may_win(world, seat)
         return say(KEEPS_JADE, jade=amount("jade", side.jade)) if useful else ""
@@ -493,7 +501,9 @@ def _attractions(world: State, seat: Seat, camp: Region, target: Region) -> Iter
     if any(_scores(world, seat, spot) for spot in affordable):
         yield say(TO_COMPLETE, region=where)
     held = _held(world, target)
-    if sum(held.values()) > max(FULL - 1, sum(_held(world, camp).values())):
+    if ROLE_OF["raid"] in side.hand and sum(held.values()) > max(
+        FULL - 1, sum(_held(world, camp).values())
+    ):
         yield say(TO_RAID, region=where, amounts=amounts(held))
     if _weakest(world, seat, target):
         yield say(TO_WEAKEST, region=where, points=amount("points", FEWEST_POINTS))

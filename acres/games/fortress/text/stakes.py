@@ -60,7 +60,9 @@ def _gains(world: State, seat: Seat) -> Iterator[str]:
     if row := nearest_row(world, seat):
         points = amount("points", ROW_POINTS[row[1]])
         yield say(ROW, region=region(row[0]), points=points)
-    elif sum(held.values()) >= FULL:
+    elif sum(held.values()) >= FULL and any(
+        other.camp == side.camp for whose, other in world.sides.items() if whose != seat
+    ):  # else nobody is there to be first
         yield say(RAID, region=region(side.camp), amounts=amounts(held))
 
 

@@ -49,6 +49,8 @@ DRAFTS = {
 """Reasons for a draft by the text of the card."""
 MOST = 3
 """Places that a sentence has room for."""
+FAR = 3
+"""Cards of a raid that are looked for; nobody holds many more at once."""
 
 LOST = N_("Discards {card}: its place is not held, so the card cannot be used.")
 BESIEGED = N_("Discards {card}: its place is besieged, so the card cannot be used.")
@@ -160,6 +162,8 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
     lying = [*cycle(foe).elements(), *foe.reserve]  # what fights in a siege raids nothing
     raiders = sum(CARDS[other][own].raids for own in lying)
     if kind.blocks_raid and raiders and (kind.defender_only or not kind.strength):
+        if not path_lengths(world, other, min(raiders, FAR) + world.rules.raid_bonus):
+            return ""
         return say_n(*TO_BLOCK, raiders, card=name, nation=nation(other))
     if kind.strength and not kind.defender_only:
         own, theirs = military(side, seat) + kind.strength, military(foe, other)

@@ -98,8 +98,8 @@ RAIDS_FREELY = NN_(
 RAIDS_FOR_A_BLOCK = N_("Raids {place}: {nation} has to block with a card, or lose its piece there.")
 BLOCKS = NE_("Blocks with {card}: the raid on {place} would bring {nation} {count} points.")
 BLOCKS_AMBUSH = N_("Blocks with {card}: the ambush takes nothing.")
-LIKELY = 0.9
-"""The chance of a block above which the chances of an ambush are no reason for it."""
+LIKELY = 0.8
+"""The chance of a block above which the chances of a raid or an ambush are no reason for it."""
 AMBUSHES = N_(
     "Ambushes with {card}: the chance of a vulnerable card is {more}%, that of a block {less}%."
 )
@@ -238,6 +238,9 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
     """Tell what the coins are enough for that the money before them was not."""
     side, offer = world.sides[seat], on_offer(world, seat)
     money = side.money + coins
+    own = [CARDS[seat][word] for word in cycle(side)]
+    if any(side.money < fee <= money for kind in own for fee in (kind.use_cost, kind.siege_cost)):
+        return ""  # it may be for the use of a card
     if side.money < len(side.reserve) <= money and siege_for(world, seat, side.reserve):
         return say_n(*EARNS_RESERVE, coins)
     # Two drafts are two actions: of the next turn.
@@ -278,6 +281,8 @@ def _raided(world: State, seat: Seat, target: str) -> str:
     odds = chance_of_block(world, other, target)
     if odds == 1:
         return say(RAIDS_FOR_A_BLOCK, place=place(target), nation=nation(other))
+    if odds > LIKELY:
+        return ""
     return say_n(
         *(RAIDS if odds else RAIDS_FREELY),
         _prize(world, target),

@@ -118,8 +118,13 @@ def test_a_block_in_a_row_that_is_led_already_is_not_explained_by_the_lead() -> 
     ("wall", "lap", "sentence"),
     [
         ({"pine1": "AAB.."}, 1, "{block}: one place fewer in a row it leads."),
-        ({"pine1": "ABB.."}, 3, "{block}: later it would leave the game."),
-        ({"pine1": "ABB.."}, 1, "{block}, so that Pine Bay d2 can be built on."),
+        ({"pine1": "ABB.."}, 3, "{block}: after this turn it would leave the game."),
+        (
+            {"pine1": "ABB..", "pine2": "ABB.."},
+            1,
+            "{block}, so that Pine Bay d2 can be built on.",
+        ),
+        ({"pine1": "ABB.."}, 1, ""),  # three places of the second level are open already
     ],
 )
 def test_the_governor_block_says_what_it_changes(
@@ -158,6 +163,7 @@ def test_a_block_is_freed_to_be_replaced_only_where_that_is_allowed() -> None:
         "Frees the block on Pine Bay b1, so that it can be replaced."
     )
     assert said("remove pine-b1", options={"replacing": "no"}, **table) == ""
+    assert said("remove pine-b1", governors=0, **table) == ""  # the last round
 
 
 # Workers, blocks, favors
@@ -214,6 +220,8 @@ def test_a_raid_says_what_the_convicts_are_enough_for_or_who_is_there_too() -> N
 
 def test_blocks_say_how_many_can_be_built() -> None:
     assert said("buy 3", dragon={"jade": 9}) == "Buys 3 blocks: without any nothing can be built."
+    wall = without(full_wall(ADAM, "pine") | full_wall(BILL, "crane"), "pine-e4")
+    assert said("buy 3", dragon={"jade": 9}, wall=wall, lap=3) == ""
     one = {"jade": 9, "blocks": 1, "laborers": 4}
     assert said("buy 3", dragon=one) == "Then has 4 blocks: enough to build two at once."
     assert said("buy 3") == ""
@@ -288,7 +296,7 @@ def test_jade_is_for_the_end_where_no_petition_may_follow() -> None:
 def test_jade_is_not_kept_for_a_petition_that_is_lost_anyway() -> None:
     bids = {"shown": ["kink-down", "boot-right", "cube"]}  # +7 to bids
     for jade, sentence in ((3, ""), (4, "Keeps 4 jade for the next petition.")):
-        state = action(dragon=JUST | {"jade": jade}, phoenix=bids)
+        state = action(dragon=JUST | {"jade": jade}, phoenix=bids, lap=3)
         play(state, "travel crane")
         assert why(state, ("end",)) == sentence
 
@@ -333,9 +341,10 @@ def test_the_end_of_a_turn_says_what_is_kept() -> None:
     state = action(dragon=JUST | {"chips": 2})
     play(state, "recruit 1")
     assert why(state, ("end",)) == "Keeps 2 buyback chips, worth 3 points at the end."
-    state = action(dragon=JUST)
-    play(state, "travel crane")
-    assert why(state, ("end",)) == "Keeps 9 jade for the next petition."
+    for lap, sentence in ((3, "Keeps 9 jade for the next petition."), (2, "")):
+        state = action(dragon=JUST, lap=lap)
+        play(state, "travel crane")
+        assert why(state, ("end",)) == sentence
     state = action(dragon=JUST, governors=0)
     play(state, "travel crane")
     assert why(state, ("end",)) == ""
@@ -417,6 +426,8 @@ def test_the_taskmaster_says_what_there_is_to_do(
 
 def test_no_reason_is_made_up_for_the_taskmaster() -> None:
     assert said("travel crane") == ""
+    spent = JUST | {"hand": ("builder", "taskmaster"), "earlier": ("recruiter",)}
+    assert said("travel crane", dragon=spent, prisons={"crane": (0, 3)}) == ""
 
 
 # Games

@@ -121,6 +121,13 @@ def test_a_row_in_which_others_lead_or_nobody_has_a_block_is_at_no_stake() -> No
     assert counts(state.wall, state.wall) == {ADAM: 1}
 
 
+def test_a_raid_is_at_stake_only_where_another_taskmaster_stands() -> None:
+    prisons = {"pine": (3, 3)}
+    for camp, sentence in (("pine", True), ("crane", False)):
+        state = petition(dragon={"jade": 9}, phoenix={"jade": 3, "camp": camp}, prisons=prisons)
+        assert bool(stakes.of_bid(state, ADAM)) == sentence
+
+
 def test_a_bid_has_no_reason_where_low_bids_are_lost() -> None:
     """The reason is the same whatever is bid."""
     bids = {"shown": ["kink-down"]}  # +3 to bids

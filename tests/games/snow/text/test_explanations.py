@@ -54,10 +54,6 @@ def begun(seat="british", *, other=None, **own):
         ("governor", "Drafts Governor, to remove weak cards from the 4 that come round."),
         ("trader", "Drafts Trader: 1 card of its deck shows a fur to sell."),
         (
-            "fortification",
-            "Drafts Fortification: it blocks raids, and France has 1 card to raid with.",
-        ),
-        (
             "military-leader",
             "Drafts Military Leader: it reinforces a siege and costs no action.",
         ),
@@ -68,6 +64,15 @@ def test_a_draft_says_what_the_card_serves(card, sentence):
     other["discard"] = ["regular-infantry"]
     own = {"money": 9, "deck": ["pemaquid"], "discard": ["regular-infantry"]}
     assert said(f"draft {card}", **begun(other=other, **own)) == sentence
+
+
+def test_a_blocker_says_who_can_raid_and_nothing_where_nobody_can():
+    other = {"deck": ["neutral-native-americans"]}
+    near = other | {"places": FRANCE_AT_START | villages("kennebec")}
+    assert said("draft fortification", **begun(other=near, money=9)) == (
+        "Drafts Fortification: it blocks raids, and France has 1 card to raid with."
+    )
+    assert said("draft fortification", **begun(other=other, money=9)) == ""
 
 
 def test_a_raider_says_how_much_it_can_raid_alone():
@@ -116,6 +121,14 @@ def test_a_draft_without_a_use_is_not_explained():
 def test_an_income_says_what_it_is_enough_for(actions, money, line, sentence):
     hand = ["philadelphia", "new-haven", "pemaquid", "trader"]
     assert said(line, actions=actions, **begun(money=money, hand=hand)) == sentence
+
+
+def test_an_income_that_may_pay_for_the_use_of_a_card_is_not_explained():
+    """Neutral Native Americans cost a coin to raid with, Siege Artillery three to be sent."""
+    for word, money in (("neutral-native-americans", 0), ("siege-artillery", 1)):
+        for pile, sentence in ((["pemaquid"], True), ([word], False)):
+            own = {"money": money, "hand": ["new-haven", "boston"], "discard": pile}
+            assert bool(said("income new-haven", **begun(**own))) == sentence
 
 
 def test_an_income_that_is_enough_for_nothing_is_not_explained():
@@ -503,6 +516,9 @@ def test_a_raid_says_what_it_brings_and_whether_it_can_be_blocked():
     assert said(line, british=british, french=perhaps) == (
         "Raids Fort St. John for 4 points: the chance of a block is 25%."
     )
+    others = ["gaspe", "louisbourg", "tadoussac", "montreal"]
+    likely = town | {"hand": ["militia", *others], "deck": ["quebec"]}  # 5 of 6: 83%
+    assert said(line, british=british, french=likely) == ""
 
 
 def test_an_ambush_says_what_it_may_find():
