@@ -13,6 +13,7 @@ from acres.games.fortress.analysis.means import bidders
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import ABOVE, open_places, pairs
 from acres.games.fortress.rules.data import (
+    BUYBACK,
     CHIP_POINTS,
     FEWEST_POINTS,
     LADDER,
@@ -42,7 +43,7 @@ from acres.games.fortress.rules.state import PLACES_EACH, State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.rules.view import view
 from acres.games.fortress.text.names import amount, amounts, favor, nation, place, region
-from acres.games.fortress.text.stakes import may_win, of_bid
+from acres.games.fortress.text.stakes import may_decide, of_bid
 
 # The wall
 
@@ -257,7 +258,11 @@ def _removed(world: State, seat: Seat, move: Move) -> str:
     spot = Place(move[1])
     if world.wall[spot] == seat:
         message = N_("Frees the block on {place} for another pattern.")
-    elif world.rules.replacing and world.supply.governors:
+    elif (
+        world.rules.replacing
+        and world.supply.governors
+        and world.sides[seat].workers >= 2 * WORKERS[LEVEL[spot]]
+    ):
         message = N_("Frees the block on {place}, so that it can be replaced.")
     else:
         return ""
@@ -416,7 +421,7 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
         return say(KEEPS_CHIPS, chips=chips, points=amount("points", points))
     if ("redeem", "jade") in found and world.lap == TURNS:
         last = not world.supply.governors or _may_be_last(world)
-        useful = not last and may_win(world, seat)
+        useful = not last and may_decide(world, seat, BUYBACK)
         return say(KEEPS_JADE, jade=amount("jade", side.jade)) if useful else ""
     return ""
 

@@ -35,11 +35,12 @@ def of_bid(world: State, seat: Seat) -> str:
     return paragraph((*_gains(world, seat), *_reach(world, seat))) if own.bonus >= most else ""
 
 
-def may_win(world: State, seat: Seat) -> bool:
-    """Return whether the seat wins the next petition, or the one under way, if it bids all and the
-    others bid nothing."""
-    own, most = _against(world, seat)
-    return own.most >= most
+def may_decide(world: State, seat: Seat, jade: int) -> bool:
+    """Return whether so much jade of the seat may decide the next petition, or the one under way: it wins if it
+    bids all and the others bid nothing, and without it another can go above it."""
+    others = [each.most for each in bidders(view(world, None)) if each.seat != seat]
+    own, bonus = _against(world, seat)
+    return bonus <= own.most < max(others) + jade
 
 
 def _against(world: State, seat: Seat) -> tuple[Bidder, int]:

@@ -57,14 +57,14 @@ BESIEGED = N_("Discards {card}: its place is besieged, so the card cannot be use
 CUT_OFF = N_("Discards {card}: its place is cut off, so the card cannot be used.")
 IDLE = N_("Discards {card}: it earns nothing and leads to no place to settle or besiege.")
 AT_PEACE = N_("Discards {card}: no siege needs its strength now.")
-HARMLESS = N_("Discards {card}: no enemy place is near enough for it to raid alone.")
+HARMLESS = N_("Discards {card}: there is no enemy place that it can raid alone.")
 RICH = NN_(
     "Discards {card}: its coin is not needed, {more} pay for any card.",
     "Discards {card}: its coins are not needed, {more} pay for any card.",
 )
 SPARE = NN_(
-    "Discards {card}: {count} other card with the same symbols can be used.",
-    "Discards {card}: {count} other cards with the same symbols can be used.",
+    "Discards {card}: {count} other card with its symbols can be used.",
+    "Discards {card}: {count} other cards with its symbols can be used.",
 )
 COPIES = NN_(
     "Discards {card}: its deck has {count} more card of the kind.",
@@ -73,10 +73,6 @@ COPIES = NN_(
 STOPS = NN_(
     "Stops discarding: another discard would cost {count} coin.",
     "Stops discarding: another discard would cost {count} coins.",
-)
-STOPS_FOR = NN_(
-    "Stops discarding: the next costs a coin, and {count} just pays for {card}.",
-    "Stops discarding: the next costs a coin, and {count} just pay for {card}.",
 )
 RESERVES = N_("Reserves {card}: the other {more} cards come round sooner.")
 RESERVES_ARMS = N_(
@@ -245,11 +241,8 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
 
 
 def _stopped(world: State, seat: Seat, _: str) -> str:
-    cost, money = next_discard_cost(world.rules), world.sides[seat].money
-    if not cost:
-        return ""
-    paid = [word for price, word in on_offer(world, seat) if price == money]
-    return say_n(*STOPS_FOR, money, card=card(paid[0])) if paid else say_n(*STOPS, cost)
+    cost = next_discard_cost(world.rules)
+    return say_n(*STOPS, cost) if cost else ""
 
 
 def _reserved(world: State, seat: Seat, word: str) -> str:

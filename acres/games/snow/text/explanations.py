@@ -87,6 +87,8 @@ FOR_LATER = frozenset(
     ["draft", "income", "merchant", "trade", "sell-fur", "discard", "done", "reserve", "governor"]
 )
 """Verbs with a use in later turns, of which there is none where the game ends before."""
+TO_SAVE = frozenset({"fetch", "reinforce", "surrender"})
+"""Verbs with a use where the enemy's siege is about to win the game."""
 RAIDS = NN_(
     "Raids {place} for {count} point: the chance of a block is {percent}%.",
     "Raids {place} for {count} points: the chance of a block is {percent}%.",
@@ -139,6 +141,8 @@ def why(world: State, move: Move) -> str:
     if move[0] in FOR_LATER and any(end_reason(world, each) for each in SEATS):
         return ""  # the game ends before any of it is of use
     seat = world.stack[-1][1] if world.stack else world.to_move
+    if move[0] not in TO_SAVE and _falls(world, seat):
+        return ""  # the game ends with the siege, whatever else is done
     kinds = CARDS[seat]
     match move:
         case ("income", sold):
@@ -159,6 +163,15 @@ def why(world: State, move: Move) -> str:
     about = move[1] if len(move) > 1 else ""
     reason = REASONS.get(move[0])
     return reason(world, seat, about) if reason else ""
+
+
+def _falls(world: State, seat: Seat) -> bool:
+    """Return whether the other side's siege wins it the game at the start of its turn, as it stands."""
+    other = OTHER[seat]
+    siege = world.sieges[other]
+    if siege is None or not decided(world, other, other):
+        return False
+    return taking_wins(world.rules, other, siege[0]) is not None
 
 
 # Pieces

@@ -156,6 +156,7 @@ def test_replacing_says_who_leads_or_who_has_fewest() -> None:
 
 def test_a_block_is_freed_to_be_replaced_only_where_that_is_allowed() -> None:
     table = {"wall": rows(pine1="AB..."), "reinforced": ["pine-a1", "pine-b1"]}
+    table["dragon"] = JUST | {"laborers": 4}
     assert said("remove pine-a1", **table) == (
         "Frees the block on Pine Bay a1 for another pattern."
     )
@@ -164,6 +165,7 @@ def test_a_block_is_freed_to_be_replaced_only_where_that_is_allowed() -> None:
     )
     assert said("remove pine-b1", options={"replacing": "no"}, **table) == ""
     assert said("remove pine-b1", governors=0, **table) == ""  # the last round
+    assert said("remove pine-b1", **table | {"dragon": JUST}) == ""  # too few workers
 
 
 # Workers, blocks, favors
@@ -341,8 +343,9 @@ def test_the_end_of_a_turn_says_what_is_kept() -> None:
     state = action(dragon=JUST | {"chips": 2})
     play(state, "recruit 1")
     assert why(state, ("end",)) == "Keeps 2 buyback chips, worth 3 points at the end."
-    for lap, sentence in ((3, "Keeps 9 jade for the next petition."), (2, "")):
-        state = action(dragon=JUST, lap=lap)
+    kept = "Keeps 9 jade for the next petition."
+    for lap, other, sentence in ((3, 9, kept), (2, 9, ""), (3, 0, "")):  # to bid 3 at most
+        state = action(dragon=JUST, phoenix={"jade": other}, lap=lap)
         play(state, "travel crane")
         assert why(state, ("end",)) == sentence
     state = action(dragon=JUST, governors=0)

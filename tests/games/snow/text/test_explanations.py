@@ -92,6 +92,14 @@ def test_nothing_is_for_later_where_the_game_ends_before(captured, explained):
     assert said("draft siege-artillery", sieges=siege, **begun(money=9, other=other))
 
 
+def test_nothing_but_the_capital_counts_where_it_is_about_to_fall():
+    british = {"hand": ["boston", "new-york", "philadelphia"], "money": 5}
+    for marker, explained in ((1, True), (2, False)):
+        rest = {"sieges": {"french": ["boston", marker]}, **begun(**british)}
+        assert bool(said("income philadelphia", **rest)) == explained
+    assert said("reinforce boston new-york", **rest)
+
+
 def test_a_draft_without_a_use_is_not_explained():
     for card in ("trader", "indian-leader"):
         assert said(f"draft {card}", **begun(money=9)) == ""
@@ -170,7 +178,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
     }
     lost = {"places": BRITISH | villages("port-royal")}
     assert said("discard louisbourg", "french", british=lost, french=french) == (
-        "Discards Louisbourg: 1 other card with the same symbols can be used."
+        "Discards Louisbourg: 1 other card with its symbols can be used."
     )
 
 
@@ -183,7 +191,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
         ("philadelphia", "its coins are not needed, 30 pay for any card."),
         ("st-marys", ""),
         ("militia", "its deck has 1 more card of the kind."),
-        ("ships", "3 other cards with the same symbols can be used."),
+        ("ships", "3 other cards with its symbols can be used."),
     ],
 )
 def test_a_discard_says_why_the_card_can_be_spared(card, sentence):
@@ -228,7 +236,7 @@ def test_a_soldier_can_be_spared_while_there_is_no_siege():
     assert said("discard siege-artillery", sieges=sieges, **begun(hand=hand)) == ""
     far = {"british": {"places": BRITISH, "hand": hand}, "french": {"places": FRENCH}}
     assert said("discard neutral-native-americans", **far) == (
-        "Discards Neutral Native Americans: no enemy place is near enough for it to raid alone."
+        "Discards Neutral Native Americans: there is no enemy place that it can raid alone."
     )
 
 
@@ -252,13 +260,9 @@ def test_a_fur_earns_something_while_the_deck_has_a_trader():
 
 
 def test_stopping_says_what_another_discard_would_cost():
-    for money, reason in (
-        (5, "the next costs a coin, and 5 just pay for Home Support."),
-        (4, "another discard would cost 1 coin."),
-    ):
-        state = position(**begun(money=money))
-        state.stack = [("discarding", "british")]
-        assert why(state, ("done",)) == f"Stops discarding: {reason}"
+    state = position(**begun(money=4))
+    state.stack = [("discarding", "british")]
+    assert why(state, ("done",)) == "Stops discarding: another discard would cost 1 coin."
 
 
 def test_a_reserved_or_removed_card_lets_the_others_come_round():
