@@ -142,6 +142,11 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
     expect(table.locator("#summary-review")).to_be_checked()
     better = table.locator(".reviewed [data-do=better]")
     if better.count():
+        parts = [table.locator(f".reviewed .moment {part}").first for part in (".told", ".what")]
+        told, gain = (part.bounding_box() for part in parts)
+        assert told
+        assert gain
+        assert told["x"] == gain["x"], "what a turn cost stands below its plays"
         better.first.click()
         expect(table.locator("#slip .comment").last).to_contain_text(re.compile(r"\w"))
         expect(table.locator("[data-zone=map][data-can]")).to_have_count(0)
