@@ -147,6 +147,25 @@ def test_the_planner_regrets_random_moves_more_than_its_own(name):
     assert regretted("random") > 1.5 * regretted("settler")
 
 
+@pytest.mark.parametrize(("resigned", "measured"), [(False, True), (True, False)])
+def test_the_last_turn_is_measured_by_the_end_unless_somebody_gave_up(
+    monkeypatch, resigned, measured
+):
+    journal = game_of("armorica", ("random",), 4 if resigned else 999)
+    if resigned:
+        journal.append("resign")
+    seen = []
+    monkeypatch.setattr(review, "_costly", lambda turns: seen.append(turns) or [])
+    finished(review.reviewing(journal.text()))
+    turns = [turn for each in seen[0].values() for turn in each]
+    assert (max(turn.last for turn in turns) == journal.ply) == measured
+    [end] = review._end(journal) or [None]
+    assert (end is not None) == measured
+    if end:
+        winners = journal.game.outcome(journal.state).winners
+        assert end.point.chances == {seat: float(seat in winners) for seat in journal.header.seats}
+
+
 def test_a_better_plan_may_begin_with_the_move_that_was_played():
     found = []
     for turns in (4, 20, 32):
