@@ -212,12 +212,12 @@ def _regret(journal: Journal, ply: int, last: int) -> float:
         world = game.guess(state, seat, chance)
         judge = planner.judge(game, world, seat, chance)
         judge.WIDTHS = NARROW
-        best, *others = greedy.plans(game, world, judge)
-        worth = {plan.moves[0]: plan.worth for plan in (best, *others)}
+        found = greedy.plans(game, world, judge)
+        worth = {plan.moves[0]: plan.worth for plan in found}
         if move not in worth:  # it deserved no thought
             after = [(1.0, world)] if judge.stops(move) else judge.after(world, move)
             worth[move] = sum(odds * judge.value(new) for odds, new in after)
-        regret += max(0.0, best.worth - worth[move])
+        regret += max(0.0, found[0].worth - worth[move])
     return regret
 
 

@@ -30,24 +30,24 @@ RAID = N_("At stake is the first turn, in which a raid in {region} takes {amount
 
 def of_bid(world: State, seat: Seat) -> str:
     """Explain a bid of the seat; empty where nothing particular is at stake."""
-    own, most = _against(world, seat)
-    # Else low bids are lost for certain, and the reason is the same whatever is bid.
-    return paragraph((*_gains(world, seat), *_reach(world, seat))) if own.bonus >= most else ""
+    own, others = _against(world, seat)
+    if own.bonus < max(other.bonus for other in others):
+        return ""  # low bids are lost for certain, and the reason is the same whatever is bid
+    return paragraph((*_gains(world, seat), *_reach(world, seat)))
 
 
 def may_decide(world: State, seat: Seat, jade: int) -> bool:
     """Return whether so much jade of the seat may decide the next petition, or the one under way: it wins if it
     bids all and the others bid nothing, and without it another can go above it."""
-    others = [each.most for each in bidders(view(world, None)) if each.seat != seat]
-    own, bonus = _against(world, seat)
-    return bonus <= own.most < max(others) + jade
+    own, others = _against(world, seat)
+    bonus, most = max(other.bonus for other in others), max(other.most for other in others)
+    return bonus <= own.most < most + jade
 
 
-def _against(world: State, seat: Seat) -> tuple[Bidder, int]:
-    """Find a seat's part in the petition and the highest bonus of the others."""
+def _against(world: State, seat: Seat) -> tuple[Bidder, list[Bidder]]:
+    """Find a seat's part in the petition, and the parts of the others."""
     found = {each.seat: each for each in bidders(view(world, None))}
-    own = found.pop(seat)
-    return own, max(other.bonus for other in found.values())
+    return found.pop(seat), [*found.values()]
 
 
 def _gains(world: State, seat: Seat) -> Iterator[str]:
