@@ -46,14 +46,16 @@ def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
 
 
 def turn_strength(
-    world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool
+    world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool, actions: int = 2
 ) -> int:
-    """Return the most that two actions and a free leader bring into the siege of the place."""
-    money = world.sides[seat].money
+    """Return the most that so many actions and a free leader bring into the siege of the place."""
+    money, usable = world.sides[seat].money, usable_places(world, seat)
     found, leader = [], 0
     for name in hand:
         card = CARDS[seat][name]
         force = strength(card, place, world.rules)
+        if card.location and name not in usable:
+            continue
         if not force or card.siege_cost > money or (attacks and card.defender_only):
             continue
         if card.leader:
@@ -61,7 +63,22 @@ def turn_strength(
         else:
             found.append(force)
     found.sort(reverse=True)
-    return sum(found[:2]) + leader
+    return sum(found[:actions]) + leader
+
+
+def rest_of_turn(world: State, place: str, attacks: bool) -> int:
+    """Return the most strength that the side to move may still bring into the siege in this turn: its
+    hand, the reserve that it can fetch and a card that the Intendant brings back; without an action
+    a leader alone."""
+    seat, actions = world.to_move, min(world.actions, 2)
+    side = world.sides[seat]
+    hand = side.hand + side.reserve if len(side.reserve) <= side.money else side.hand
+    most = turn_strength(world, seat, hand, place, attacks, actions)
+    if actions and "intendant" in hand and side.money >= CARDS[seat]["intendant"].use_cost:
+        for name in set(side.discard):
+            brought = turn_strength(world, seat, [*hand, name], place, attacks, actions - 1)
+            most = max(most, brought)
+    return most
 
 
 def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Chance) -> list[int]:
@@ -87,10 +104,12 @@ def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> fl
     total = sum(cycle.values())
     if not total:
         return 0.0
+    usable = usable_places(world, seat)
     held = sum(
         strength(cards[name], place, world.rules) * count
         for name, count in cycle.items()
         if not (attacks and cards[name].defender_only)
+        and (name in usable or not cards[name].location)
     )
     return min(MOST, PLAYS * held / total)
 

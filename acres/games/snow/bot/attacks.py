@@ -10,7 +10,7 @@ from acres.bots import learned
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import capture
-from acres.games.snow.analysis.forces import deliverable, expected_strength, turn_strength
+from acres.games.snow.analysis.forces import deliverable, expected_strength, rest_of_turn, turn_strength
 from acres.games.snow.bot.measures import Measures
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -121,9 +121,10 @@ class Sieges:
         if reaches := self._reaches(world, reached, seat, besieger):
             hand = float(turn_strength(world, seat, own.hand, place, attacks))
             flow = self._expected(world, seat, place, attacks)
-            if hopeful and world.to_move == seat and world.actions:
-                marker = moved_marker(besieger, marker, round(hand if attacks else -hand))
-                hand = 0.0
+            if hopeful and world.to_move == seat:
+                hoped = rest_of_turn(world, place, attacks)
+                marker = moved_marker(besieger, marker, hoped if attacks else -hoped)
+                hand = 0.0 if world.actions else hand - hoped
             drawn = flow * max(0, HAND - len(own.hand)) / HAND
         if answered := self._reaches(world, reached, other, besieger):
             forces = self._answers(world, place, not attacks)

@@ -7,8 +7,10 @@ from itertools import pairwise
 import pytest
 
 from acres import bots
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.games.snow import game as snow
+from acres.games.snow.analysis.forces import deliverable, expected_strength, rest_of_turn
 from acres.games.snow.bot.attacks import Sieges
 from acres.games.snow.bot.measures import MEASURES
 from acres.games.snow.rules.data import OTHER
@@ -62,6 +64,49 @@ PORT_ROYAL = {
     },
 }
 """Britain, at +3 before Port Royal, has played its turn."""
+
+LOUISBOURG = {
+    "turn": 112,
+    "to_move": "french",
+    "sieges": {"french": ["louisbourg", 1]},
+    "british": {
+        "hand": ["neutral-native-americans", "louisbourg"],
+        "reserve": ["governor", "neutral-native-americans", "bateaux"],
+        "rows": {"french": ["boston", "norfolk", "port-royal", "rangers", "fortification"]},
+        "places": {
+            "boston": "town",
+            "new-york": "town",
+            "norfolk": "town",
+            "louisbourg": "town",
+            "port-royal": "village",
+        },
+        "captured": [2, 1],
+        "seen": ["neutral-native-americans"],
+    },
+    "french": {
+        "money": 7,
+        "hand": [
+            "neutral-native-americans",
+            "neutral-native-americans",
+            "port-royal",
+            "intendant",
+            "native-americans",
+        ],
+        "discard": ["fort-beausejour", "gaspe", "trader", "tadoussac", "louisbourg"],
+        "reserve": ["trader"],
+        "rows": {"french": ["siege-artillery", "quebec", "montreal", "regular-infantry"]},
+        "places": {
+            "quebec": "town",
+            "gaspe": "town",
+            "tadoussac": "town",
+            "trois-rivieres": "town",
+            "montreal": "town",
+        },
+        "captured": [1, 2],
+        "seen": ["neutral-native-americans", "neutral-native-americans"],
+    },
+}
+"""France, at +1 before Louisbourg, can draft a Military Leader and bring him back with the Intendant."""
 
 
 def port_royal(marker, **more):
@@ -119,3 +164,62 @@ def test_cards_that_are_still_to_be_drawn_count():
     assert odds(port_royal(1, british=soldiers), "british") > 0.1 + odds(
         port_royal(1, british=farmers), "british"
     )
+
+
+def test_a_leader_who_is_drafted_and_brought_back_wins_the_siege():
+    line = [
+        ("draft", "military-leader"),
+        ("intendant", "military-leader"),
+        ("reinforce", "louisbourg", "military-leader"),
+    ]
+    state = load(LOUISBOURG)
+    assert list(Planner().plans(snow, state, "french", Chance(1))[0].moves) == line
+
+
+@pytest.mark.parametrize(
+    ("more", "strength"),
+    [
+        ({}, 0),
+        ({"discard": ["regular-infantry-free"]}, 2),
+        ({"discard": ["regular-infantry-free", "military-leader"]}, 2),
+        ({"discard": ["regular-infantry-free"], "money": 1}, 0),
+        ({"discard": ["gaspe"]}, 0),
+        ({"discard": ["quebec"]}, 1),
+        ({"discard": ["louisbourg"]}, 0),
+        ({"reserve": ["military-leader"]}, 1),
+        ({"reserve": ["military-leader", "regular-infantry-free"]}, 3),
+        ({"reserve": ["military-leader", "regular-infantry-free"], "money": 1}, 0),
+        ({"hand": ["louisbourg", "gaspe"]}, 0),
+        ({"hand": ["militia", "siege-artillery", "regular-infantry-free"]}, 5),
+        ({"hand": ["militia", "siege-artillery", "regular-infantry-free"], "money": 2}, 3),
+    ],
+)
+def test_the_rest_of_a_turn_brings_what_it_can(more, strength):
+    rows = {"french": ["montreal"]}
+    bare = {"hand": ["intendant"], "discard": [], "reserve": [], "rows": rows, "seen": []}
+    state = load(LOUISBOURG | {"french": LOUISBOURG["french"] | bare | more})
+    assert rest_of_turn(state, "louisbourg", attacks=True) == strength
+
+
+def test_without_an_action_only_a_leader_may_still_join():
+    cards = {"hand": ["military-leader", "militia", "intendant"], "reserve": [], "seen": []}
+    state = load(LOUISBOURG | {"actions": 0, "french": LOUISBOURG["french"] | cards})
+    assert rest_of_turn(state, "louisbourg", attacks=True) == 1
+
+
+def test_the_ship_of_a_lost_place_brings_nothing_in_the_turns_to_come():
+    cards = {"money": 1, "reserve": ["port-royal"], "rows": {}}
+    held = load(LOUISBOURG | {"british": LOUISBOURG["british"] | cards})
+    lost = held.copy()
+    del lost.owner["port-royal"]
+    assert set(deliverable(held, "british", "louisbourg", False, Chance(1))) == {1}
+    assert set(deliverable(lost, "british", "louisbourg", False, Chance(1))) == {0}
+
+
+def test_the_ship_of_a_lost_place_is_not_expected_in_the_turns_to_come():
+    cards = {"reserve": [], "deck": ["port-royal"], "rows": {}}
+    held = load(LOUISBOURG | {"british": LOUISBOURG["british"] | cards})
+    lost = held.copy()
+    del lost.owner["port-royal"]
+    assert expected_strength(held, "british", "louisbourg", False) > 0
+    assert expected_strength(lost, "british", "louisbourg", False) == 0
