@@ -167,11 +167,15 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
     return _expanding(world, seat, kind)
 
 
-def _prey(world: State, seat: Seat) -> list[str]:
-    """List the enemy places that one card can raid (7.1)."""
-    bonus = world.rules.raid_bonus
-    lengths = path_lengths(world, seat, 1 + bonus)
-    return [target for target, ways in lengths.items() if takes(1, bonus, ways)]
+def _prey(world: State, seat: Seat, most: int = 1) -> list[str]:
+    """List the enemy places that so many cards, or fewer, can raid (7.1)."""
+    bonus, counts = world.rules.raid_bonus, range(1, most + 1)
+    lengths = path_lengths(world, seat, most + bonus)
+    return [
+        target
+        for target, ways in lengths.items()
+        if any(takes(count, bonus, ways) for count in counts)
+    ]
 
 
 def _expanding(world: State, seat: Seat, kind: Card) -> str:
@@ -219,10 +223,13 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     ):
         return say(AT_PEACE, card=name)
     elif kind.raids and not kind.strength and not _prey(world, seat):
-        return say(HARMLESS, card=name)
+        kinds = [CARDS[seat][own] for own in cycle(side).elements()]
+        together = sum(own.raids or own.extends_raid for own in kinds)
+        return "" if _prey(world, seat, min(together, FAR)) else say(HARMLESS, card=name)
+    money = side.money - (next_discard_cost(world.rules) if world.stack else 0)
     dearest = max((CARDS[seat][own].cost for own in (*side.empire, *world.neutral)), default=0)
-    if kind.coins and side.money >= dearest > 0:
-        return say_n(*RICH, kind.coins, card=name, more=side.money)
+    if kind.coins and money >= dearest > 0:
+        return say_n(*RICH, kind.coins, card=name, more=money)
     deck = cycle(side) + Counter(side.reserve)  # what lies at a siege does not serve instead
     if more := deck[word] - 1:
         return say_n(*COPIES, more, card=name)

@@ -23,6 +23,7 @@ from acres.games.snow.rules.data import (
     ENEMY_CAPITALS,
     FUR_ALONE_COINS,
     FUR_COINS,
+    LOCATIONS,
     OTHER,
     PIRACY_COINS,
     PLACES,
@@ -61,6 +62,7 @@ TRAILS = NN_("{nation} is then {count} point behind.", "{nation} is then {count}
 TIES = N_("The points are then tied.")
 ENDS = N_("It is the last town: without a siege the game ends as the next turn of {nation} begins.")
 FORTIFIES = NE_("Fortifies {place}: no raids there, and in a siege the fort adds {count} strength.")
+FORTIFIES_NO_SIEGE = N_("Fortifies {place}: no raids there.")
 FORTIFIES_FOR_SIEGES = NE_("Fortifies {place}: in a siege the fort adds {count} strength.")
 
 # Coins
@@ -240,6 +242,9 @@ def _scored(world: State, seat: Seat, message: tuple[str, str], target: str) -> 
 def _fortified(world: State, seat: Seat, target: str) -> str:
     if world.actions == 1 and end_reason(world, OTHER[seat]):
         return ""  # the game ends as the turn of the other side begins
+    ways = (way for kind in LOCATIONS[OTHER[seat]].values() for _, way in kind.leads)
+    if target not in ways:  # no enemy card ever besieges it
+        return say(FORTIFIES_NO_SIEGE, place=place(target)) if RAIDING[target] else ""
     message = FORTIFIES if RAIDING[target] else FORTIFIES_FOR_SIEGES
     return say_n(*message, SIEGE_FORT, place=place(target))
 

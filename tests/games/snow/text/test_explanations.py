@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.snow.rules.data import OTHER
+from acres.games.snow.rules.turn import step
 from acres.games.snow.text.explanations import why
 from tests.games.snow.positions import (
     BRITAIN_AT_START,
@@ -220,6 +221,16 @@ def test_any_card_is_also_the_dearer_of_a_kind():
         assert ("pay for any card" in why(state, ("discard", "philadelphia"))) == told
 
 
+def test_another_discard_is_paid_before_any_card():
+    """Each card after the first costs one coin (8.6); the dearest card costs eight."""
+    for money, told in ((8, ""), (9, "its coins are not needed, 8 pay for any card.")):
+        state = position(
+            to_move="british", **begun(money=money, hand=["pemaquid", "philadelphia", "boston"])
+        )
+        step(state, ("discard", "pemaquid"))
+        assert why(state, ("discard", "philadelphia")).partition(": ")[2] == told
+
+
 def test_a_discard_says_that_its_place_is_cut_off():
     british = {"places": BRITISH | villages("fort-duquesne"), "hand": ["fort-duquesne", "boston"]}
     assert said("discard fort-duquesne", british=british) == (
@@ -238,6 +249,16 @@ def test_a_soldier_can_be_spared_while_there_is_no_siege():
     assert said("discard neutral-native-americans", **far) == (
         "Discards Neutral Native Americans: there is no enemy place that it can raid alone."
     )
+
+
+def test_a_raider_that_others_may_take_along_is_not_idle():
+    """Oswego is three steps from New York: a card goes two (7.1)."""
+    british = {"places": BRITISH}
+    french = {"places": FRENCH | villages("oswego")}
+    for others, told in ((["boston"], True), (["rangers"], False), (["indian-leader"], False)):
+        british["hand"] = ["neutral-native-americans", *others]
+        found = said("discard neutral-native-americans", british=british, french=french)
+        assert bool(found) == told
 
 
 def test_a_fortification_can_be_spared_in_an_own_siege():
@@ -558,6 +579,13 @@ def test_a_fort_says_what_it_prevents():
     british = {"places": BRITISH, "hand": ["fortification", "boston"], "money": 3}
     assert said("fortify boston fortification", british=british) == (
         "Fortifies Boston: no raids there, and in a siege the fort adds 2 strength."
+    )
+
+
+def test_a_fort_that_no_enemy_card_leads_to_is_good_against_raids_alone():
+    british = {"places": BRITISH | villages("deerfield"), "hand": ["fortification", "deerfield"]}
+    assert said("fortify deerfield fortification", british=british) == (
+        "Fortifies Deerfield: no raids there."
     )
 
 
