@@ -27,7 +27,7 @@ from acres.lab.training.train import Played, replayed, write
 
 FOLDS = 8
 """Parts of the games; each is judged by what the others teach."""
-LOOSE, TIGHT, FREE = 1.0, 30.0, 0.01
+LOOSE, TIGHT, FREE = 1.0, 10.0, 0.01
 """Penalties on the square of a weight's distance: from 0 at first, then from what was learned first; of
 the bias."""
 BINS = 10

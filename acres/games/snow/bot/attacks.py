@@ -9,8 +9,8 @@ from functools import cache
 from acres.bots import learned
 from acres.core.chance import Chance
 from acres.core.seat import Seat
+from acres.games.snow.analysis import forces
 from acres.games.snow.analysis.counts import capture
-from acres.games.snow.analysis.forces import deliverable, expected_strength, rest_of_turn, turn_strength
 from acres.games.snow.bot.measures import Measures
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -117,17 +117,17 @@ class Sieges:
         seat, other, attacks = self.seat, self.other, besieger == self.seat
         own, foe = world.sides[seat], world.sides[other]
         hand = drawn = flow = foe_flow = 0.0
-        forces: Sequence[int] = (0,)
+        answers: Sequence[int] = (0,)
         if reaches := self._reaches(world, reached, seat, besieger):
-            hand = float(turn_strength(world, seat, own.hand, place, attacks))
+            hand = float(forces.turn_strength(world, seat, own.hand, place, attacks))
             flow = self._expected(world, seat, place, attacks)
             if hopeful and world.to_move == seat:
-                hoped = rest_of_turn(world, place, attacks)
+                hoped = forces.rest_of_turn(world, place, attacks)
                 marker = moved_marker(besieger, marker, hoped if attacks else -hoped)
                 hand = 0.0 if world.actions else hand - hoped
             drawn = flow * max(0, HAND - len(own.hand)) / HAND
         if answered := self._reaches(world, reached, other, besieger):
-            forces = self._answers(world, place, not attacks)
+            answers = self._answers(world, place, not attacks)
             foe_flow = self._expected(world, other, place, not attacks)
         lead, wins = (marker, ATTACKER_WINS) if attacks else (-marker, DEFENDER_WINS)
         loses = DEFENDER_WINS if attacks else ATTACKER_WINS
@@ -138,8 +138,8 @@ class Sieges:
             1.0,
             lead / 3,
             max(0, -lead) / 3,
-            sum([lead - force >= wins for force in forces]) / len(forces),
-            sum(forces) / len(forces) / 3,
+            sum([lead - force >= wins for force in answers]) / len(answers),
+            sum(answers) / len(answers) / 3,
             hand / 3,
             drawn / 3,
             flow / 3,
@@ -165,13 +165,13 @@ class Sieges:
     def _answers(self, world: State, place: str, attacks: bool) -> list[int]:
         key = (self.other, place)
         if key not in self._forces:
-            self._forces[key] = deliverable(world, self.other, place, attacks, self.chance)
+            self._forces[key] = forces.deliverable(world, self.other, place, attacks, self.chance)
         return self._forces[key]
 
     def _expected(self, world: State, seat: Seat, place: str, attacks: bool) -> float:
         key = (seat, place)
         if key not in self._average:
-            self._average[key] = expected_strength(world, seat, place, attacks)
+            self._average[key] = forces.expected_strength(world, seat, place, attacks)
         return self._average[key]
 
     def _loss(self, side: Side, seat: Seat, besieger: Seat) -> float:
