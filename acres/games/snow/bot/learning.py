@@ -227,7 +227,7 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         side.towns / 10,
         side.captured / 10,
         min(side.money, 6) / 10,
-        min(max(side.money - 6, 0), 14) / 10,
+        min(max(side.money - 6, 0), 8) / 10,
         len(side.hand) / HAND,
     ]
 
