@@ -15,6 +15,7 @@ from acres.games.snow.analysis.forces import chance_held, chance_of_block
 from acres.games.snow.bot.attacks import Sieges
 from acres.games.snow.bot.evaluation import Board, Holdings
 from acres.games.snow.bot.measures import MEASURES, Measures
+from acres.games.snow.bot.openings import HOUSEHOLD
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
@@ -75,7 +76,8 @@ class Judge(greedy.Judge[State]):
         return world.turn == self.turn and turn(world) == self.seat and world.outcome is None
 
     def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Drop the plays that another of the same kind always beats."""
+        """Drop the plays that another of the same kind always beats; improve a large deck first."""
+        moves = HOUSEHOLD(world, self.seat, moves) or moves
         board = self.board(world)
         most: dict[tuple[str, str], int] = {}
         for move in moves:

@@ -114,7 +114,7 @@ def tokens(context: Context, move: Move) -> list[str]:
 
 COUNTED = ["size", "locations", "strength", "hand-strength", "reserve-strength", "ships"]
 COUNTED += ["settlers", "furs", "raiders", "blockers", "coins", "transports", "density"]
-COUNTED += ["home-support", "governor", "traders", "villages", "towns", "captured", "money", "rich"]
+COUNTED += ["traders", "villages", "towns", "captured", "money", "rich"]
 COUNTED += ["hand", "forts", "places", "near-end", "end", "end-lead"]
 COUNTED += ["siege", "marker", "stake", "siege-edge"]
 COUNTED += ["capital", "capital-marker", "capital-edge", "capital-lead"]
@@ -178,7 +178,7 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
 
 def _cards(side: Side, seat: Seat) -> list[float]:
     size = locations = strength = ships = settlers = furs = raiders = blockers = coins = ways = 0
-    support = governor = traders = 0
+    traders = 0
     kinds = CARDS[seat]
     for pile in (side.hand, side.deck, side.discard):
         for name in pile:
@@ -197,8 +197,6 @@ def _cards(side: Side, seat: Seat) -> list[float]:
                 ways += "bateaux" in symbols or "wagon" in symbols
             raiders += card.raids
             blockers += card.blocks_raid
-        support += "home-support" in pile
-        governor += "governor" in pile
         traders += pile.count("trader")
     share = HAND / max(HAND, size)
     density = strength * share / 3
@@ -220,8 +218,6 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         coins * share / 5,
         ways * share,
         density,
-        float(support),
-        float(governor),
         traders * share,
         side.villages / 10,
         side.towns / 10,

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from acres.bots.knowledge import Rule, beginning, first, never, script, wants, when
 from acres.core.move import Move
 from acres.core.seat import Seat
+from acres.games.snow.analysis.counts import stages_left
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.raid import VULNERABLE
 from acres.games.snow.rules.state import Side, State
@@ -37,15 +38,13 @@ POOR = 6
 """Fewer coins send the traders out."""
 WALLED = ("quebec", "port-royal", "louisbourg", "halifax", "trois-rivieres", "montreal")
 """Fortified in this order by a France that builds towns."""
+LARGE = 12
+"""So many cards that come round are a deck to be thinned, and to be drawn faster."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
 RAIDERS = {
     FRENCH: ("coureurs-de-bois", "native-americans", "coureurs-de-bois", "priest", "home-support"),
     BRITISH: ("rangers", "neutral-native-americans", "rangers", "indian-leader", "home-support"),
-}
-SETTLERS = {
-    FRENCH: ("home-support", "neutral-settlers", "bateaux"),
-    BRITISH: ("settlers", "home-support", "bateaux", "settlers", "neutral-settlers"),
 }
 
 
@@ -181,10 +180,20 @@ def _poor(world: State, seat: Seat) -> bool:
     return world.sides[seat].money < POOR
 
 
+def _large(world: State, seat: Seat) -> bool:
+    """Return whether a peaceful side has a large deck and time to improve it."""
+    side = world.sides[seat]
+    size = len(side.hand) + len(side.deck) + len(side.discard)
+    time = min(map(stages_left, world.sides.values())) > 1
+    return size >= LARGE and time and not any(world.sieges.values())
+
+
 def _settles_neutral(world: State, _: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     return [move for move in beginning(moves, "settle") if move[1] not in world.owner]
 
 
+HOUSEHOLD = when(_acts, when(_large, drafting("governor", "home-support")))
+"""The drafts that every level begins a turn with, as people do; a plan for one turn does not see their use."""
 RAIDS = first(
     when(
         _safe,
@@ -195,16 +204,6 @@ RAIDS = first(
     never("besiege", "fortify"),
 )
 """Raiders and ambushers early, then a raid or an ambush wherever possible."""
-EXPANDS = first(
-    when(
-        _safe,
-        _settles_neutral,
-        wants("develop"),
-        lambda world, seat, moves: drafts(world.sides[seat], moves, SETTLERS[seat]),
-    ),
-    never("besiege", "raid", "ambush"),
-)
-"""Settlers early, then settling and developing as soon as possible, until the pieces are out."""
 TOWNS = first(
     when(
         _safe,
@@ -224,6 +223,5 @@ OPENINGS = {
     "halifax": script((BRITISH,), when(_hopeful, ARTILLERY)),
     "towns": script((FRENCH,), when(_acts, TOWNS)),
     "raiders": script(SEATS, when(_acts, RAIDS)),
-    "expansion": script(SEATS, when(_acts, EXPANDS)),
 }
 """By name: whose they are, and what they would play."""

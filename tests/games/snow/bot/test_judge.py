@@ -298,6 +298,33 @@ def test_an_attack_that_is_certain_to_be_blocked_is_not_tried(deck, tried):
     assert {move for move in worth if move.startswith(("ambush", "raid"))} == tried
 
 
+DECK = ["bateaux", "coureurs-de-bois", "trader", "montreal", "gaspe", "tadoussac", "quebec"]
+
+
+@pytest.mark.parametrize(
+    ("more", "others", "drafts"),
+    [
+        ({"discard": ["port-royal"]}, {}, ["governor"]),
+        ({"discard": ["governor"]}, {}, ["home-support"]),
+        ({"discard": ["governor"], "money": 3}, {}, None),
+        ({"discard": ["governor", "home-support"]}, {}, None),
+        ({}, {}, None),
+        ({"discard": ["port-royal"]}, {"sieges": {"british": ["louisbourg", 1]}}, None),
+        ({"discard": ["port-royal"], "captured": [2, 1]}, {}, None),
+    ],
+)
+def test_a_large_deck_at_peace_first_wants_the_governor_and_home_support(more, others, drafts):
+    hand = ["louisbourg", "trois-rivieres", "militia", "native-americans"]
+    france = {"money": 8, "hand": hand, "deck": DECK} | more
+    places = dict.fromkeys(["louisbourg", "montreal", "gaspe", "tadoussac"], "village")
+    state = position(to_move="french", french=france | {"places": places}, **others)
+    tried = Judge(state, "french", Chance(1)).worth_trying(state, snow.legal(state))
+    if drafts is None:
+        assert {move[0] for move in tried} > {"draft"}
+    else:
+        assert tried == [("draft", card) for card in drafts]
+
+
 @pytest.mark.slow
 def test_a_hint_names_the_line_that_saves_quebec():
     journal = Journal.parse(decode(LOST).text)
