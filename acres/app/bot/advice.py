@@ -15,7 +15,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.session.past import steps
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from acres.core.move import Move
+from acres.core.move import RESIGN, Move
 from acres.core.sentences import say
 
 HINT_MS = 20_000
@@ -276,7 +276,11 @@ def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
         ply,
         seat,
         session.page.when(game.view(state, None)),
-        tuple(steps(words, game, state, journal.moves[ply:last])),
+        tuple(
+            words.in_full(journal.state_at(at), journal.moves[at])
+            for at in range(ply, last)
+            if journal.moves[at] != RESIGN
+        ),
         tuple(steps(words, game, state, moves)) if moves else (),
         _percent(swing["played"]),
         _percent(swing["better"]),

@@ -7,6 +7,8 @@ import json
 
 import pytest
 
+from acres.bots import choose
+from acres.core.chance import Chance
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory
 
@@ -96,6 +98,40 @@ def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     assert "2 more points on average" in screen
     assert "Played: End turn" in screen
     assert "Better: Take 3 coins from Boston" in screen
+
+
+def supported_game() -> tuple[Journal, int]:
+    """A game of Gentle with itself to the end of a turn that goes on after a draw, and where that begins."""
+    for seed in range(20):
+        journal, chance, begun = Journal.new("snow", {}, seed, SEATS), Chance(seed), 0
+        while (seat := journal.turn) is not None and journal.state.turn < 60:
+            move = choose(journal.game, journal.state, seat, "gentle", chance)
+            journal.append(move)
+            drawn = journal.moves[begun : begun + 2]
+            if move == ("end",) and drawn[0] == ("home-support",) and drawn[1][0] == "develop":
+                return journal, begun
+            begun = journal.ply if move == ("end",) else begun
+    raise AssertionError("nobody plays Home Support")
+
+
+def test_what_was_played_is_told_beyond_a_draw() -> None:
+    """A plan ends at a draw, because nobody knows the cards; of the past everything is known."""
+    journal, begun = supported_game()
+    ply, seat = journal.ply, journal.game.turn(journal.state_at(begun))
+    journal.append("resign")
+    swing = {**FOUND["swings"][0], "ply": begun, "last": ply, "seat": seat}  # type: ignore[dict-item]
+    device = Device()
+
+    async def review(journal: str, budget_ms: int) -> str:
+        return json.dumps({**FOUND, "swings": [swing | {"moves": []}]})
+
+    device.brain.review = review  # type: ignore[method-assign]
+    device.open_game(journal)
+    [told] = reviewed(device).scene.bots.review.missed  # type: ignore[union-attr]
+    assert len(told.played) == ply - begun
+    assert told.played[0].startswith("Call for Home Support")
+    assert told.played[1].startswith("Develop ")
+    assert told.played[-1] == "End turn"
 
 
 def test_a_fall_for_which_no_plan_was_better_is_told_as_that() -> None:
