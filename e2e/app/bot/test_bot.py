@@ -140,6 +140,8 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
     chart = table.locator(".reviewed .chart")
     expect(chart).to_be_visible(timeout=4 * START_MS)
     expect(table.locator("#summary-review")).to_be_checked()
+    beside = table.locator(".reviewed .figures-of-game > :first-child")
+    expect(beside).to_have_css("position", "sticky")  # it goes along with a long list
     better = table.locator(".reviewed [data-do=better]")
     if better.count():
         parts = [table.locator(f".reviewed .moment {part}").first for part in (".told", ".what")]
