@@ -11,7 +11,7 @@ from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.games.snow import game as snow
 from acres.games.snow.analysis.forces import deliverable, expected_strength, rest_of_turn
-from acres.games.snow.bot.attacks import Sieges
+from acres.games.snow.bot.attacks import FEATURES, Sieges
 from acres.games.snow.bot.measures import MEASURES
 from acres.games.snow.rules.data import OTHER
 from acres.games.snow.rules.position import load
@@ -205,6 +205,19 @@ def test_without_an_action_only_a_leader_may_still_join():
     cards = {"hand": ["military-leader", "militia", "intendant"], "reserve": [], "seen": []}
     state = load(LOUISBOURG | {"actions": 0, "french": LOUISBOURG["french"] | cards})
     assert rest_of_turn(state, "louisbourg", attacks=True) == 1
+
+
+@pytest.mark.parametrize(("actions", "joins", "stays"), [(0, 1, 1), (2, 2, 0)])
+def test_what_cannot_join_in_this_turn_is_hoped_for_in_the_next(actions, joins, stays):
+    cards = {"hand": ["military-leader", "militia"], "reserve": [], "seen": []}
+    state = load(LOUISBOURG | {"actions": actions, "french": LOUISBOURG["french"] | cards})
+    sieges = Sieges("french", Chance(1), MEASURES)
+    now, hoped = (
+        dict(zip(FEATURES, sieges.features(state, {}, "french", hopeful=hopeful), strict=True))
+        for hopeful in (False, True)
+    )
+    assert round(3 * (hoped["marker"] - now["marker"])) == joins
+    assert round(3 * hoped["hand"]) == stays
 
 
 def test_the_ship_of_a_lost_place_brings_nothing_in_the_turns_to_come():

@@ -50,6 +50,12 @@ def test_soldiers_count_where_they_lie(seat):
     assert at["discard"][f"{side}-strength"] > named(position())[f"{side}-strength"]
 
 
+def test_coins_beyond_fourteen_count_no_more():
+    money = [named(position(french={"money": coins})) for coins in (6, 10, 14, 20)]
+    few, more, many, heap = [each["f-money"] + each["f-rich"] for each in money]
+    assert few < more < many == heap
+
+
 def test_soldiers_count_more_where_a_gate_to_the_capital_is_held():
     far = named(position(british={"hand": GUNS, "reserve": ["militia"]}))
     places = HOMES["british"] | villages("louisbourg")
