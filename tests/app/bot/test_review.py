@@ -114,7 +114,7 @@ def supported_game() -> tuple[Journal, int]:
     raise AssertionError("nobody plays Home Support")
 
 
-def test_what_was_played_is_told_beyond_a_draw() -> None:
+def test_a_review_tells_a_played_turn_beyond_its_draw() -> None:
     """A plan ends at a draw, because nobody knows the cards; of the past everything is known."""
     journal, begun = supported_game()
     ply, seat = journal.ply, journal.game.turn(journal.state_at(begun))

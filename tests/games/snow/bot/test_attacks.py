@@ -208,7 +208,7 @@ def test_without_an_action_only_a_leader_may_still_join():
 
 
 @pytest.mark.parametrize(("actions", "joins", "stays"), [(0, 1, 1), (2, 2, 0)])
-def test_what_cannot_join_in_this_turn_is_hoped_for_in_the_next(actions, joins, stays):
+def test_cards_without_an_action_stay_in_hand_for_the_next_turn(actions, joins, stays):
     cards = {"hand": ["military-leader", "militia"], "reserve": [], "seen": []}
     state = load(LOUISBOURG | {"actions": actions, "french": LOUISBOURG["french"] | cards})
     sieges = Sieges("french", Chance(1), MEASURES)
