@@ -119,10 +119,10 @@ MANIFEST = Manifest(
         *("05-siege", "06-raid", "07-ambush", "08-deck"),
     ),
     elo={
-        "gentle": (540, 250),
+        "gentle": (530, 220),
         "settler": (1000, 0),
-        "captain": (1220, 120),
-        "general": (1390, 160),
+        "captain": (1340, 130),
+        "general": (1460, 160),
     },
     records=True,
 )
