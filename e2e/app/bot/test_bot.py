@@ -142,6 +142,9 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
     expect(table.locator("#summary-review")).to_be_checked()
     beside = table.locator(".reviewed .figures-of-game > :first-child")
     expect(beside).to_have_css("position", "sticky")  # it goes along with a long list
+    beside.locator("summary").click()
+    expect(beside).not_to_have_css("position", "sticky")  # so that all of its table can be reached
+    beside.locator("summary").click()
     better = table.locator(".reviewed [data-do=better]")
     if better.count():
         parts = [table.locator(f".reviewed .moment {part}").first for part in (".told", ".what")]

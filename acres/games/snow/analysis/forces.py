@@ -68,8 +68,8 @@ def turn_strength(
 
 def rest_of_turn(world: State, place: str, attacks: bool) -> int:
     """Return the most strength that the side to move may still bring into the siege in this turn: its
-    hand, the reserve that it can fetch and a card that the Intendant brings back; without an action
-    a leader alone."""
+    hand, the reserve that it can fetch and a card that the Intendant brings back, each as if it
+    alone were paid; without an action a leader alone."""
     seat, actions = world.to_move, min(world.actions, 2)
     side = world.sides[seat]
     hand = side.hand + side.reserve if len(side.reserve) <= side.money else side.hand

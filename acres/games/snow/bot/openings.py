@@ -181,11 +181,11 @@ def _poor(world: State, seat: Seat) -> bool:
 
 
 def _large(world: State, seat: Seat) -> bool:
-    """Return whether a peaceful side has a large deck and time to improve it."""
+    """Return whether the side has a large deck, and there is no siege and the end is not near."""
     side = world.sides[seat]
     size = len(side.hand) + len(side.deck) + len(side.discard)
-    time = min(map(stages_left, world.sides.values())) > 1
-    return size >= LARGE and time and not any(world.sieges.values())
+    lasts = min(map(stages_left, world.sides.values())) > 1
+    return size >= LARGE and lasts and not any(world.sieges.values())
 
 
 def _settles_neutral(world: State, _: Seat, moves: Sequence[Move]) -> Sequence[Move]:
@@ -193,7 +193,7 @@ def _settles_neutral(world: State, _: Seat, moves: Sequence[Move]) -> Sequence[M
 
 
 HOUSEHOLD = when(_acts, when(_large, drafting("governor", "home-support")))
-"""The drafts that every level begins a turn with, as people do; a plan for one turn does not see their use."""
+"""The drafts that come first at every level that plans: a plan for one turn does not see their use."""
 RAIDS = first(
     when(
         _safe,
