@@ -4,7 +4,11 @@ No part of the page; what it needs beside the standard library is the extra ``la
 (`docs/lab/laboratory.md`).
 """
 
+from __future__ import annotations
+
 import importlib.util
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import acres
@@ -17,3 +21,14 @@ def room(name: str, of: str) -> Any:
     except ModuleNotFoundError:  # the game has no laboratory
         return None
     return acres.room(name, f"lab.{of}") if there else None
+
+
+@contextmanager
+def needed(library: str) -> Iterator[None]:
+    """Around imports of a library that is an extra: an `ImportError` says how to get it."""
+    try:
+        yield
+    except ImportError as error:
+        raise ImportError(
+            f"This needs {library}: pip install '.[lab]' in a clone of Acres"
+        ) from error

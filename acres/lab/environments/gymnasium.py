@@ -15,7 +15,7 @@ from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
 from acres.core.seat import Seat
-from acres.lab.environments import needed
+from acres.lab import needed
 from acres.lab.environments.observation import Mask, Observer, Row
 from acres.lab.environments.play import Play, Table
 from acres.lab.studies.games import CAP

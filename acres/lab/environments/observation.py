@@ -13,7 +13,7 @@ from typing import Any
 from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.seat import Seat, clockwise
-from acres.lab.environments import needed
+from acres.lab import needed
 from acres.lab.environments.layout import MANY, WHO, Layout
 from acres.lab.environments.play import Play, Table
 from acres.lab.environments.words import END

@@ -21,7 +21,7 @@ from acres.core.chance import Chance
 from acres.core.journal import MOST_MOVES
 from acres.core.move import text
 from acres.core.seat import Seat
-from acres.lab.environments import needed
+from acres.lab import needed
 from acres.lab.environments.observation import Observer
 from acres.lab.environments.play import Play, Table
 from acres.lab.studies.games import CAP

@@ -12,7 +12,7 @@ from typing import Any
 
 from acres.core.journal import Journal
 from acres.core.seat import Seat
-from acres.lab.environments import needed
+from acres.lab import needed
 from acres.lab.environments.observation import Mask, Observer, Row
 from acres.lab.environments.play import Play, Table
 from acres.lab.studies.games import CAP

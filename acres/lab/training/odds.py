@@ -12,7 +12,6 @@ file.
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -22,8 +21,12 @@ from typing import NamedTuple
 import acres
 from acres.core.journal import Journal
 from acres.core.link import decode
+from acres.lab import needed
 from acres.lab.studies import games
 from acres.lab.training.train import Played, replayed, write
+
+with needed("NumPy"):
+    import numpy as np
 
 FOLDS = 8
 """Parts of the games; each is judged by what the others teach."""
@@ -47,44 +50,20 @@ class Asked(NamedTuple):
 
 def likely(weights: Sequence[float], row: Sequence[float]) -> float:
     """Return the chance that the answer is yes."""
-    return 1 / (1 + math.exp(-sum([w * x for w, x in zip(weights, row, strict=True)])))
+    return float(1 / (1 + np.exp(-np.dot(row, weights))))
 
 
 def fitted(found: Sequence[Asked], start: Sequence[float], penalty: float) -> list[float]:
     """Return the weights near `start` under which the answers are likely."""
-    weights, size = list(start), len(start)
-    pull = [FREE] + [penalty] * (size - 1)
+    rows = np.array([each.row for each in found]).reshape(-1, len(start))
+    answers = np.array([each.answer for each in found], float)
+    weights, pull = np.array(start), np.diag([FREE] + [penalty] * (len(start) - 1))
     for _ in range(STEPS):
-        slope = [by * (s - w) for by, s, w in zip(pull, start, weights, strict=True)]
-        bend = [[pull[i] * (i == j) for j in range(size)] for i in range(size)]
-        for each in found:
-            chance = likely(weights, each.row)
-            off, spread = each.answer - chance, chance * (1 - chance)
-            used = [(at, x) for at, x in enumerate(each.row) if x]
-            for i, x in used:
-                slope[i] += off * x
-                line, scaled = bend[i], spread * x
-                for j, y in used:
-                    line[j] += scaled * y
-        weights = [w + step for w, step in zip(weights, solved(bend, slope), strict=True)]
-    return weights
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solve a system of linear equations by elimination.
-
-    >>> solved([[2.0, 1.0], [1.0, 3.0]], [3.0, 4.0])
-    [1.0, 1.0]
-    """
-    lines = [[*line, end] for line, end in zip(matrix, right, strict=True)]
-    size = len(lines)
-    for at in range(size):
-        pivot = max(range(at, size), key=lambda each: abs(lines[each][at]))
-        lines[at], lines[pivot] = lines[pivot], lines[at]
-        for other in range(size):
-            if other != at and (by := lines[other][at] / lines[at][at]):
-                lines[other] = [x - by * y for x, y in zip(lines[other], lines[at], strict=True)]
-    return [lines[at][-1] / lines[at][at] for at in range(size)]
+        chances = 1 / (1 + np.exp(-rows @ weights))
+        slope = rows.T @ (answers - chances) + pull @ (start - weights)
+        bend = rows.T * (chances * (1 - chances)) @ rows + pull
+        weights += np.linalg.solve(bend, slope)
+    return [float(weight) for weight in weights]
 
 
 def collected(name: str, files: Sequence[Path], room: ModuleType) -> dict[str, list[Asked]]:

@@ -10,7 +10,7 @@ import acres
 from acres.core.chance import Chance
 from acres.lab.studies.games import Task, play
 from acres.lab.training import odds
-from acres.lab.training.odds import LOOSE, TIGHT, Asked, fitted, likely, report, solved
+from acres.lab.training.odds import LOOSE, TIGHT, Asked, fitted, likely, report
 
 TRUE = [0.5, -2.0, 1.0]
 
@@ -35,10 +35,6 @@ def test_few_answers_pull_the_weights_from_where_they_stood_only_a_little() -> N
     assert abs(bias - start[0]) > 0.5
     for before, after, true in zip(start[1:], others, TRUE[1:], strict=True):
         assert abs(after - before) < abs(after - true)
-
-
-def test_equations_are_solved_in_any_order() -> None:
-    assert solved([[0.0, 2.0], [4.0, 0.0]], [6.0, 8.0]) == [2.0, 3.0]
 
 
 def test_the_report_compares_with_a_constant_and_bin_by_bin() -> None:
