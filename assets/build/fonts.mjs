@@ -36,19 +36,20 @@ export async function languageFonts(language, characters) {
   return found;
 }
 
-/** Copies the fonts of all pages, and makes the wider ones, with letters that few texts have: a page fetches
- * those when it shows such a letter. */
+/** Copies the fonts of all pages, and makes the wider ones, with letters that few texts have, and that of the
+ * names of languages: a page fetches those when it shows such a letter. */
 export async function copyFonts(out) {
   const target = path.join(out, "assets/fonts");
   fs.mkdirSync(target, { recursive: true });
   for (const file of fs.readdirSync(target).filter((name) => name.endsWith(".json"))) fs.rmSync(path.join(target, file));
-  const { from, wider } = fonts();
+  const { from, wider, names } = fonts();
   for (const file of from) fs.copyFileSync(path.join(ROOT, file), path.join(target, path.basename(file)));
   const asked = `unicode-range: ${wider.ranges.map((range) => `U+${range}`).join(", ")};`;
   const sheet = fs.readFileSync(path.join(ROOT, "assets/css/fonts.css"), "utf8");
   if (sheet.split(asked).length <= wider.from.length) throw new Error(`assets/css/fonts.css must ask for the wider fonts with ${asked}`);
   const characters = wider.ranges.map(charactersOf).join("");
   for (const file of wider.from) fs.writeFileSync(path.join(target, path.basename(file)), await part(file, characters));
+  fs.writeFileSync(path.join(target, "names.woff2"), await part(names.from, names.characters));
 }
 
 /** Returns rules for fonts of the device with the widths and heights of ours, such as "Source Sans 3

@@ -35,7 +35,7 @@ from e2e.games.test_by_taps import Finger
 from e2e.games.whole import FILES, play_short_game
 from e2e.positions import OPEN_HANDS
 from e2e.shared_page import SharedPage
-from e2e.waits import installed, ready, reload, resize, visit
+from e2e.waits import installed, ready, reload, resize, until, visit
 from e2e.watch import Watch
 from tests import translations
 from tests.rings import SEED, sample
@@ -48,6 +48,8 @@ HEARD = """async ([words]) => {
     const { romaji } = await import("./assets/js/kana.js");
     return words.map(romaji);
 }"""
+NAMES = """() => [...document.fonts].filter(face => face.family.includes("Language Names")).map(face => face.status)"""
+"""Returns whether the font with the letters of languages' names is loaded."""
 LETTERS = (100, 200)
 """Sizes of letters, in percent."""
 
@@ -91,6 +93,7 @@ def test_a_language_is_chosen_and_remembered_and_the_open_game_stays(
     page = own_page(locale="en-GB")
     visit(page, site)
     expect(page.locator("[data-do=start]")).to_have_text("Begin")
+    until(page, lambda: page.evaluate(NAMES) == ["loaded"], "each language's name has its letters")
     page.get_by_role("button", name="日本語").click()
     speaks(page, "ja")
     expect(page.locator("[data-do=start]")).not_to_have_text("Begin")

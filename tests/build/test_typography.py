@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
 
+from acres.core.sentences import LANGUAGES
 from acres.games.snow.rules.data import PLACES
+from tests.paths import ROOT
 from tests.translations import PLACEHOLDER, translations
 
 NAMES = re.compile(
@@ -100,3 +103,12 @@ def test_a_breach_is_found(language: str, text: str, rule: str) -> None:
 )
 def test_a_well_set_sentence_breaks_no_rule(language: str, text: str) -> None:
     assert not [*breaches(text, language)]
+
+
+def test_names_of_languages_have_their_letters_in_a_font_of_their_own() -> None:
+    fonts = json.loads((ROOT / "assets/fonts/fonts.json").read_text(encoding="utf-8"))
+    letters = set("".join(LANGUAGES.values())) - set(map(chr, range(0x100)))
+    sheet = (ROOT / "assets/css/fonts.css").read_text(encoding="utf-8")
+    asked = ", ".join(sorted(f"U+{ord(letter):X}" for letter in letters))
+    assert set(fonts["names"]["characters"]) == letters
+    assert f'src: url("../fonts/names.woff2") format("woff2");\n  unicode-range: {asked};' in sheet
