@@ -25,7 +25,8 @@ def room(name: str, of: str) -> Any:
 
 @contextmanager
 def needed(library: str) -> Iterator[None]:
-    """Around imports of a library that is an extra: an `ImportError` says how to get it."""
+    """Say how to get a library that is an extra where the imports in this block fail. Raises
+    `ImportError` with that sentence."""
     try:
         yield
     except ImportError as error:
