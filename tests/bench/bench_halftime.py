@@ -23,6 +23,8 @@ from acres.bots import learned
 from acres.bots.learned import Learning, shared
 from acres.core.chance import Chance
 from acres.core.game import State
+from acres.lab.studies import games
+from acres.lab.studies.games import Played
 from acres.lab.training import train
 from tests.bench.bench_people import read
 
@@ -93,12 +95,13 @@ def main(argv: list[str] | None = None) -> int:
         parser.error("a game and its files are missing")
     game = acres.game(asked.game)
     learning = train.need(game)
-    asked_about: list[train.Played] = []
-    others: list[train.Played] = []
+    asked_about: list[Played] = []
+    others: list[Played] = []
     for at, file in enumerate(asked.files):
-        for played in train.read(file):
-            if played.winners and len(played.players) == 2:
-                alone = set(played.players.values()) == {train.TEACHER}
+        for played in games.read(file):
+            levels = played.task.levels
+            if played.winners and len(levels) == 2:
+                alone = set(levels.values()) == {train.TEACHER}
                 (asked_about if alone and not at else others).append(played)
     size = len(learning.FEATURES)
     lead = learning.FEATURES.index(asked.points)
@@ -109,15 +112,12 @@ def main(argv: list[str] | None = None) -> int:
         positions = [*train.judged(game, seen), *train.judged(game, others)]
         weights = train.judge(positions, size, Chance(fold))
         for each in asked_about[fold::FOLDS]:
-            first = next(iter(each.players))
-            middle = len(each.moves) // 2
-            for ply, (state, _) in enumerate(train.replayed(game, each)):
-                if ply == middle:
-                    rows = learning.features(state)
-                    odds = shared(weights, list(rows.values()))
-                    won = first in each.winners
-                    learned[won].append(odds[list(rows).index(first)])
-                    points[won].append(rows[first][lead])
+            first, journal = next(iter(each.task.levels)), each.journal()
+            rows = learning.features(journal.state_at(journal.ply // 2))
+            odds = shared(weights, list(rows.values()))
+            won = first in each.winners
+            learned[won].append(odds[list(rows).index(first)])
+            points[won].append(rows[first][lead])
     print(f"{len(asked_about)} games, learned from them and {len(others)} others")
     print(f"by what was learned: {area(learned[True], learned[False]):.3f}")
     print(f"by points alone: {area(points[True], points[False]):.3f}")

@@ -13,12 +13,11 @@ from acres.bots import LEVELS, choose
 from acres.bots.knowledge import knowledge
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.lab import needed
-from acres.lab.environments.observation import Mask, Observer, Row
-from acres.lab.environments.play import Play, Table
-from acres.lab.studies.games import CAP
+from acres.lab.environments.observation import Mask, Observation, Observer
+from acres.lab.environments.play import InProgress, Table
+from acres.lab.studies.games import CAP, chances
 
 with needed("Gymnasium"):
     import numpy as np
@@ -26,13 +25,19 @@ with needed("Gymnasium"):
     from gymnasium.envs.registration import register, registry
     from gymnasium.spaces import Box, Dict, Discrete
 
-Observation = dict[str, Row | Mask]
 ILLEGAL = -1.0
 """The reward for an action that no legal move goes on with: it ends the game."""
 MOST_SEED = 2**63
 
 
-class AcresEnv(Env[Observation, Any]):
+def spaces(observer: Observer) -> tuple[Any, Any]:
+    """Return the space of observations with their masks, and that of actions."""
+    many = len(observer.table.words)
+    row = Box(observer.low, observer.high, dtype=np.float32)
+    return Dict({"observation": row, "action_mask": Box(0, 1, (many,), np.int8)}), Discrete(many)
+
+
+class AcresEnv(InProgress, Env[Observation, Any]):
     """A game in which `seat` is played by the learner and every other seat by a bot.
 
     `game` is a name of `acres.GAMES`; `seat` one of its seats, the first unless told. `opponents` is
@@ -60,15 +65,7 @@ class AcresEnv(Env[Observation, Any]):
         self.opponents = self._levels(opponents)
         self.observer = Observer(self.table)
         self.render_mode = render_mode
-        many = len(self.table.words)
-        self.observation_space: Any = Dict(
-            {
-                "observation": Box(self.observer.low, self.observer.high, dtype=np.float32),
-                "action_mask": Box(0, 1, (many,), np.int8),
-            }
-        )
-        self.action_space: Any = Discrete(many)
-        self._play: Play | None = None
+        self.observation_space, self.action_space = spaces(self.observer)
         self._minds: dict[Seat, Chance] = {}
 
     def _levels(self, opponents: str | Mapping[str, str]) -> dict[Seat, str]:
@@ -84,18 +81,6 @@ class AcresEnv(Env[Observation, Any]):
                 raise BadNotation(f"there is no level “{level}” of {seat} in {self.table.name}")
         return levels
 
-    @property
-    def play(self) -> Play:
-        """The game in progress. Raises `RuntimeError` before the first `reset`."""
-        if self._play is None:
-            raise RuntimeError("call reset() first")
-        return self._play
-
-    @property
-    def journal(self) -> Journal:
-        """The game so far, replayed: ``journal.text()`` is a file that the page opens."""
-        return self.play.journal()
-
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
@@ -103,9 +88,7 @@ class AcresEnv(Env[Observation, Any]):
         same game, in which the same bots think the same; `options` change nothing."""
         super().reset(seed=seed)
         dealt = seed if seed is not None else int(self.np_random.integers(MOST_SEED))
-        self._minds = {
-            seat: Chance((dealt + 1) * 1_000_003 + at) for at, seat in enumerate(self.table.seats)
-        }
+        self._minds = chances(self.table.seats, dealt)
         self._play = self.table.play(dealt)
         self._others()
         return self._observation(), self._info()
@@ -135,10 +118,7 @@ class AcresEnv(Env[Observation, Any]):
             play.move(choose(table.game, play.state, seat, level, self._minds[seat]))
 
     def _observation(self) -> Observation:
-        return {
-            "observation": self.observer.array(self.play, self.seat),
-            "action_mask": self.action_masks(),
-        }
+        return self.observer.both(self.play, self.seat)
 
     def action_masks(self) -> Mask:
         """Return the mask of the actions: int8 of shape ``(len(words),)``."""
@@ -146,14 +126,6 @@ class AcresEnv(Env[Observation, Any]):
 
     def _info(self, **more: str) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), **more}
-
-    def render(self) -> Any:
-        """Write the game so far in the notation: returned in the mode ``ansi``, printed in
-        ``human``."""
-        if self.render_mode == "human":
-            print(self.play.text())
-            return None
-        return self.play.text()
 
 
 def identifier(game: str) -> str:

@@ -27,6 +27,7 @@ LONGEST_MOVE = 99
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
+Observation = dict[str, Row | Mask]
 
 
 class Observer:
@@ -89,6 +90,10 @@ class Observer:
         if play.seat == seat:
             mask[play.choices()] = 1
         return mask
+
+    def both(self, play: Play, seat: Seat) -> Observation:
+        """Return ``observation`` and ``action_mask`` of a seat, new arrays each time."""
+        return {"observation": self.array(play, seat), "action_mask": self.mask(play, seat)}
 
 
 def names(game: str) -> tuple[str, ...]:

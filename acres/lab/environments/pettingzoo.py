@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.lab import needed
-from acres.lab.environments.observation import Mask, Observer, Row
-from acres.lab.environments.play import Play, Table
+from acres.lab.environments.gymnasium import MOST_SEED, spaces
+from acres.lab.environments.observation import Observation, Observer
+from acres.lab.environments.play import InProgress, Table
 from acres.lab.studies.games import CAP
 
 with needed("PettingZoo"):
-    import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
     from gymnasium.utils import EzPickle
     from gymnasium.utils.seeding import np_random
     from pettingzoo import AECEnv
@@ -29,9 +27,6 @@ with needed("PettingZoo"):
         OrderEnforcingWrapper,
         TerminateIllegalWrapper,
     )
-
-Observation = dict[str, Row | Mask]
-MOST_SEED = 2**63
 
 
 def env(
@@ -44,7 +39,7 @@ def env(
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
 
 
-class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (PettingZoo's name)
+class raw_env(InProgress, AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (PettingZoo's name)
     """The environment of a game without wrappers.
 
     `game` is a name of `acres.GAMES`; `options` are the game's own, as the header of a journal has
@@ -68,21 +63,10 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         self.render_mode = render_mode
         self.possible_agents = [*self.table.seats]
         self.agents = []
-        many = len(self.table.words)
-        self.observation_spaces: dict[Seat, Any] = {
-            seat: Dict(
-                {
-                    "observation": Box(self.observer.low, self.observer.high, dtype=np.float32),
-                    "action_mask": Box(0, 1, (many,), np.int8),
-                }
-            )
-            for seat in self.possible_agents
-        }
-        self.action_spaces: dict[Seat, Any] = {
-            seat: Discrete(many) for seat in self.possible_agents
-        }
+        made = {seat: spaces(self.observer) for seat in self.possible_agents}
+        self.observation_spaces = {seat: observed for seat, (observed, _) in made.items()}
+        self.action_spaces = {seat: said for seat, (_, said) in made.items()}
         self._random, _ = np_random()
-        self._play: Play | None = None
 
     def observation_space(self, agent: Seat) -> Any:
         """Return the `Dict` of this environment, always the same object: docs/lab/environments.md lists
@@ -92,19 +76,6 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
     def action_space(self, agent: Seat) -> Any:
         """Return the words of the game, ``Discrete(len(words))``, the same space each time."""
         return self.action_spaces[agent]
-
-    @property
-    def play(self) -> Play:
-        """The game in progress. Raises `RuntimeError` before the first `reset`."""
-        if self._play is None:
-            raise RuntimeError("call reset() first")
-        return self._play
-
-    @property
-    def journal(self) -> Journal:
-        """The game so far, replayed: ``journal.text()`` is a file that the page opens,
-        ``acres.core.link.encode(journal)`` a link."""
-        return self.play.journal()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: with this seed, or else with the next one that a generator seeded by the
@@ -154,18 +125,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
     def observe(self, agent: Seat) -> Observation:
         """Return the knowledge of an agent: ``observation`` and ``action_mask``, new arrays each time.
         The mask of an agent that does not decide is all 0."""
-        return {
-            "observation": self.observer.array(self.play, agent),
-            "action_mask": self.observer.mask(self.play, agent),
-        }
-
-    def render(self) -> str | None:
-        """Write the game so far in the notation (docs/notation.md): returned or printed."""
-        if self.render_mode == "ansi":
-            return self.play.text()
-        if self.render_mode == "human":
-            print(self.play.text())
-        return None
+        return self.observer.both(self.play, agent)
 
     def close(self) -> None:
         """Do nothing: nothing is held open."""

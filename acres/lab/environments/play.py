@@ -250,6 +250,35 @@ class Play:
         return journal
 
 
+class InProgress:
+    """Hold the game in progress of an environment, beside what its library wants."""
+
+    render_mode: str | None
+    _play: Play | None = None
+
+    @property
+    def play(self) -> Play:
+        """The game in progress. Raises `RuntimeError` before the first `reset`."""
+        if self._play is None:
+            raise RuntimeError("call reset() first")
+        return self._play
+
+    @property
+    def journal(self) -> Journal:
+        """The game so far, replayed: ``journal.text()`` is a file that the page opens,
+        ``acres.core.link.encode(journal)`` a link."""
+        return self.play.journal()
+
+    def render(self) -> Any:
+        """Write the game so far in the notation (docs/notation.md): returned in the mode ``ansi``, printed in
+        ``human``."""
+        if self.render_mode == "ansi":
+            return self.play.text()
+        if self.render_mode == "human":
+            print(self.play.text())
+        return None
+
+
 def unpickled(
     name: str,
     options: Mapping[str, str],

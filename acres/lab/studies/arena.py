@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,31 +22,18 @@ from acres.core.errors import BadNotation
 from acres.core.seat import Seat
 from acres.lab.studies import charts, games, report, run, study
 from acres.lab.studies.games import CAP, Played
-from acres.lab.studies.statistics import Summary, alike, met, rated, sections
-from acres.lab.studies.study import BadStudy, Match, Study
+from acres.lab.studies.statistics import alike, met, rated, sections
+from acres.lab.studies.study import BadStudy, Study
 
 PAGE = "http://localhost:8000/"
 """The address at which `make play` serves the page."""
 
 
+@run.command
 def main(argv: list[str] | None = None) -> int:
     """Play a study and say what came of it; 1 where it cannot be played."""
-    try:
-        asked, wanted = _asked(argv)
-    except (BadStudy, OSError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    try:
-        played = _played(asked, wanted)
-    except BrokenExecutor:
-        print("A process was killed; what was played is kept: begin again.", file=sys.stderr)
-        return 1
-    except (ImportError, OSError, ValueError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("Stopped; what was played is kept.", file=sys.stderr)
-        return 130
+    asked, wanted = _asked(argv)
+    played = _played(asked, wanted)
     found = sections(wanted, played)
     print(report.text(wanted.title, found))
     if asked.html:
@@ -65,27 +51,10 @@ def main(argv: list[str] | None = None) -> int:
     return 0
 
 
-def match(
-    game: str,
-    levels: Mapping[Seat, str],
-    seeds: range,
-    options: Mapping[str, str] | None = None,
-    cap: int = CAP,
-) -> Summary:
-    """Play a game with each seed, in this process. Raises as `games.play` does."""
-    wanted = Match(game, options or {}, levels, seeds, cap)
-    return Summary(wanted, run.run(list(wanted.tasks())))
-
-
 def _played(asked: argparse.Namespace, wanted: Study) -> list[Played]:
-    tasks = wanted.tasks()
-    keys = {task.key for task in tasks}
-    kept = games.read(asked.results) if asked.results else ()
-    known = sum(each.task.key in keys for each in kept)
-    with _workers(asked) as (executor, width), run.shown(len(tasks), known) as tell:
-        return run.run(
-            tasks, asked.results, executor, width=width, batch=asked.batch, tell=tell
-        )  # fmt: skip
+    tasks, kept = wanted.tasks(), asked.results
+    with _workers(asked) as (executor, width), run.shown(tasks, kept) as tell:
+        return run.run(tasks, kept, executor, width=width, batch=asked.batch, tell=tell)
 
 
 @contextmanager
@@ -103,16 +72,10 @@ def _asked(argv: list[str] | None) -> tuple[argparse.Namespace, Study]:
     """Read the command line and the study."""
     argv = list(sys.argv[1:] if argv is None else argv)
     file = Path(argv.pop(0)) if argv and not argv[0].startswith("-") else None
-    parser = argparse.ArgumentParser(
-        prog="acres arena [STUDY]",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
+    parser = run.parser("arena [STUDY]", __doc__)
     parser.add_argument("--html", type=Path, metavar="FILE", help="where the report is written")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="where it draws what rules change")
     parser.add_argument("--page", default=PAGE, metavar="ADDRESS", help="where its games open")
-    parser.add_argument("--processes", type=int, default=run.processes())
     parser.add_argument("--dask", metavar="ADDRESS", help="of the scheduler of a cluster instead")
     parser.add_argument("--batch", type=int, default=1, help="games sent to a worker at a time")
     one = parser.add_argument_group("a study of one match, without a file")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from acres.bots import Level
 from acres.core.chance import Chance
 from acres.core.journal import MOST_MOVES, Journal
-from acres.core.link import encode
+from acres.core.link import decode, encode
 from acres.core.seat import Seat
 from acres.lab.studies.scripts import leveled
 
@@ -57,6 +58,10 @@ class Played:
         """Return the seat's share of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
+    def journal(self) -> Journal:
+        """Return the game, replayed. Raises `BadNotation` or `BadLink` for what is no game."""
+        return Journal.parse(decode(self.link).text)
+
     def line(self) -> str:
         """Write the game as a line of JSON."""
         found = asdict(self)
@@ -73,14 +78,20 @@ class Played:
             raise ValueError(f"this is no game of the arena: {line[:60]}") from error
 
 
-def play(task: Task) -> Played:
-    """Play it; the same task always gives the same game. Raises `BadNotation` for a game or an option
-    that there is not, and `KeyError` for a level."""
+def chances(seats: Iterable[Seat], seed: int) -> dict[Seat, Chance]:
+    """Return the chance by which each seat's bot thinks in the game of this seed."""
+    return {seat: Chance((seed + 1) * 1_000_003 + at) for at, seat in enumerate(seats)}
+
+
+def play(task: Task, players: Mapping[str, Level] | None = None) -> Played:
+    """Play it, with `players` beside the levels that there are; the same task and players always give the same
+    game. Raises `BadNotation` for a game or an option that there is not, and `KeyError` for a level."""
     who = {seat: f"bot {level}" for seat, level in task.levels.items()}
     journal = Journal.new(task.game, task.options, task.seed, who)
-    minds = {seat: Chance((task.seed + 1) * 1_000_003 + at) for at, seat in enumerate(task.levels)}
+    minds = chances(task.levels, task.seed)
     game = journal.game
-    players = {seat: leveled(game, level) for seat, level in task.levels.items()}
+    known = players or {}
+    minded = {seat: known.get(name) or leveled(game, name) for seat, name in task.levels.items()}
     decisions = dict.fromkeys(task.levels, 0)
     seconds = dict.fromkeys(task.levels, 0.0)
     while (
@@ -90,7 +101,7 @@ def play(task: Task) -> Played:
     ):
         begun = time.perf_counter()
         world = game.guess(journal.state, seat, minds[seat])
-        move = players[seat](game, world, seat, minds[seat])
+        move = minded[seat](game, world, seat, minds[seat])
         seconds[seat] += time.perf_counter() - begun
         decisions[seat] += 1
         journal.append(move)
@@ -105,11 +116,6 @@ def play(task: Task) -> Played:
         {seat: round(spent, 3) for seat, spent in seconds.items()},
         encode(journal),
     )
-
-
-def play_all(tasks: Sequence[Task]) -> list[Played]:
-    """Several one after the other: what is sent to a worker at a time."""
-    return [play(task) for task in tasks]
 
 
 def read(file: Path) -> Iterator[Played]:

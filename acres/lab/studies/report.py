@@ -41,9 +41,9 @@ def of(share: Share) -> str:
     return f"{number(share.wins)} of {share.games}"
 
 
-def lengths(found: Summary | Section) -> str:
+def lengths(played: Sequence[Played]) -> str:
     """Report the lengths of the games."""
-    turns = found.lengths() if isinstance(found, Summary) else sorted(g.turns for g in found.played)
+    turns = sorted(game.turns for game in played)
     return (
         f"{turns[0]} to {turns[-1]}, median {quantile(turns, 0.5)}, "
         f"eight of ten from {quantile(turns, 0.1)} to {quantile(turns, 0.9)}"
@@ -57,7 +57,7 @@ def match(found: Summary) -> str:
         f"{found.points(seat):.1f} points, {found.milliseconds(seat):.1f} ms a decision"
         for seat, level in found.match.levels.items()
     ]
-    lines.append(f"turns: {lengths(found)}")
+    lines.append(f"turns: {lengths(found.games)}")
     lines.append(f"ends: {ends(found.games)}")
     return "\n".join(lines)
 
@@ -75,11 +75,16 @@ def points_more(found: Change) -> str:
     return f"{100 * found.mean:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
 
 
+def reasons(played: Sequence[Played]) -> Counter[str]:
+    """Count the ends of the games."""
+    return Counter(game.reason for game in played)
+
+
 def ends(played: Sequence[Played]) -> str:
     """Report the ends of the games, the most frequent first, with the winners, in the order of the
     seats."""
     said = []
-    for reason, count in Counter(game.reason for game in played).most_common():
+    for reason, count in reasons(played).most_common():
         by = Counter(game.winners for game in played if game.reason == reason and game.winners)
         seats = list(played[0].task.levels)
         order = sorted(by, key=lambda winners: (len(winners), seats.index(winners[0])))
@@ -96,7 +101,7 @@ def beside(group: Sequence[Section]) -> str:
     lines = [f"{seat} by other rules, beside {first.name}: {percent(first.share(seat))}"]
     lines += [
         f"{each.apart(first)}: {percent(each.share(seat))}, {points_more(each.change(first, seat))} of a hundred; "
-        f"turns {lengths(each)}; {ends(each.played)}"
+        f"turns {lengths(each.played)}; {ends(each.played)}"
         for each in others
     ]
     return "\n".join(lines)
@@ -177,18 +182,15 @@ def _beside(group: Sequence[Section]) -> str:
     """Draw the effect of other rules."""
     first = group[0]
     seat = next(iter(first.matches[0].match.levels))
-    names = [each.apart(first) or first.name for each in group]
-    shares = [_dot(name, each.share(seat)) for name, each in zip(names, group, strict=True)]
+    named = [(each.apart(first) or first.name, each) for each in group]
+    shares = [_dot(name, each.share(seat)) for name, each in named]
     drawn = charts.shares(f"Shares of {seat}", shares)
-    ended = [
-        (name, Counter(game.reason for game in each.played))
-        for name, each in zip(names, group, strict=True)
-    ]
+    ended = [(name, reasons(each.played)) for name, each in named]
     rows = [
         f"<tr><td>{escape(name)}<td>{escape(percent(each.share(seat)))}"
         f"<td>{'' if each is first else points_more(each.change(first, seat))}"
-        f"<td>{escape(lengths(each))}<td>{escape(ends(each.played))}\n"
-        for name, each in zip(names, group, strict=True)
+        f"<td>{escape(lengths(each.played))}<td>{escape(ends(each.played))}\n"
+        for name, each in named
     ]
     return (
         f"<h2>Other rules beside {escape(first.name)}</h2>\n"
@@ -231,11 +233,11 @@ def _section(section: Section, address: str) -> str:
     first = next(iter(section.matches[0].match.levels))
     rows = [_dot(_players(match), match.share(first)) for match in section.matches]
     parts.append(_chart(f"Wins of {first}", charts.shares(f"Shares of {first}", rows)))
-    ends = [(_players(match), match.ends()) for match in section.matches]
+    ends = [(_players(match), reasons(match.games)) for match in section.matches]
     parts.append(_chart("How games end", charts.stacks("Ends", ends)))
     turns = [game.turns for game in section.played]
     parts.append(_chart("Turns", charts.bars("Turns", turns)))
-    parts.append(f"<p>{escape(lengths(section))}.</p>\n")
+    parts.append(f"<p>{escape(lengths(section.played))}.</p>\n")
     parts.append(_table(section, address))
     return "".join(parts)
 
@@ -260,7 +262,7 @@ def _table(section: Section, address: str) -> str:
         seeds = match.match.seeds
         rows.append(
             f"<tr><td>{seats}<td>{len(match.games)}<br>seeds {seeds[0]} to {seeds[-1]}"
-            f"<td>{escape(lengths(match))}<td>{_games(match, address)}\n"
+            f"<td>{escape(lengths(match.games))}<td>{_games(match, address)}\n"
         )
     return (
         '<h3>Matches</h3>\n<div class="wide"><table>\n'

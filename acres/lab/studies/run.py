@@ -4,13 +4,15 @@ cluster: the extra ``lab`` of the package), and shows the progress with the time
 
 from __future__ import annotations
 
+import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import ExitStack, contextmanager
+from functools import wraps
 from itertools import islice
 from pathlib import Path
-from typing import TextIO
 
 from acres.lab.studies import games
 from acres.lab.studies.games import Played, Task
@@ -19,6 +21,8 @@ AHEAD = 4
 """The games to hand out, as a multiple of those played at the same time: nobody waits, and little is
 lost."""
 
+Play = Callable[[Task], Played]
+"""Plays a game."""
 Tell = Callable[[Played], None]
 """Hears of every game that ends."""
 
@@ -35,43 +39,45 @@ def run(
     width: int = 1,
     batch: int = 1,
     tell: Tell = nothing,
+    play: Play | None = None,
 ) -> list[Played]:
     """Play the tasks and return the games in their order, whoever played them when.
 
     Those that the file `results` has are not played; the others are added to it as soon as they end, so
     that nothing is lost but what is being played when the run is killed. Without an executor they are
     played here; `width` is how many of its workers there are, `batch` how many games are sent to one
-    at a time. Raises what `games.play` does, `OSError`, and `ValueError` for a file of something else.
+    at a time. `play` plays a game, as `games.play` does unless told; workers get it pickled. Raises what `play`
+    does, `OSError`, and `ValueError` for a file of something else.
     """
+    play = play or games.play
     known = {each.task.key: each for each in games.read(results)} if results else {}
     todo = [task for task in tasks if task.key not in known]
     with ExitStack() as stack:
         out = stack.enter_context(results.open("a", encoding="utf-8")) if results else None
-        played = _here(todo) if executor is None else _there(todo, executor, width, batch)
+        played = map(play, todo) if executor is None else _there(todo, executor, width, batch, play)
         for each in played:
             known[each.task.key] = each
-            _keep(each, out)
+            if out:
+                print(each.line(), file=out, flush=True)
             tell(each)
     return [known[task.key] for task in tasks]
 
 
-def _keep(played: Played, out: TextIO | None) -> None:
-    if out:
-        print(played.line(), file=out, flush=True)
+def _all(play: Play, tasks: Sequence[Task]) -> list[Played]:
+    """Play several one after the other: what is sent to a worker at a time."""
+    return [play(task) for task in tasks]
 
 
-def _here(tasks: Sequence[Task]) -> Iterator[Played]:
-    return map(games.play, tasks)
-
-
-def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) -> Iterator[Played]:
+def _there(
+    tasks: Sequence[Task], executor: Executor, width: int, batch: int, play: Play
+) -> Iterator[Played]:
     """Yield the games as they end."""
     rest = iter(tasks)
     open: set[Future[list[Played]]] = set()
     try:
         while True:
             while len(open) < AHEAD * width and (bundle := list(islice(rest, batch))):
-                open.add(executor.submit(games.play_all, bundle))
+                open.add(executor.submit(_all, play, bundle))
             if not open:
                 return
             done, open = wait(open, return_when=FIRST_COMPLETED)
@@ -80,6 +86,38 @@ def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) ->
     finally:
         for future in open:
             future.cancel()
+
+
+def command(main: Callable[[list[str] | None], int]) -> Callable[[list[str] | None], int]:
+    """Make a command of a function that plays games: where it cannot be done, a sentence says why and the
+    status is 1; where it is stopped, 130."""
+
+    @wraps(main)
+    def told(argv: list[str] | None = None) -> int:
+        try:
+            return main(argv)
+        except BrokenExecutor:
+            reason, status = "A process was killed; what was played is kept: begin again.", 1
+        except (ImportError, OSError, ValueError) as error:
+            reason, status = str(error), 1
+        except KeyboardInterrupt:
+            reason, status = "Stopped; what was played is kept.", 130
+        print(reason, file=sys.stderr)
+        return status
+
+    return told
+
+
+def parser(prog: str, description: str | None) -> argparse.ArgumentParser:
+    """Return the command line of a command that plays games: where they are kept, and how many at a time."""
+    found = argparse.ArgumentParser(
+        prog=f"acres {prog}",
+        description=description,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    found.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
+    found.add_argument("--processes", type=int, default=processes())
+    return found
 
 
 def processes() -> int:
@@ -121,9 +159,9 @@ def dask(address: str) -> Iterator[tuple[Executor, int]]:
 
 
 @contextmanager
-def shown(games: int, known: int) -> Iterator[Tell]:
-    """Show a bar on the terminal, where there is one and the package ``rich`` is installed, with so
-    many games known already. Yields the function to call for each game that ends."""
+def shown(tasks: Sequence[Task], results: Path | None) -> Iterator[Tell]:
+    """Show a bar on the terminal, where there is one and the package ``rich`` is installed, with the games
+    known already. Yields the function to call for each game that ends."""
     try:
         from rich.console import Console
         from rich.progress import (
@@ -137,6 +175,8 @@ def shown(games: int, known: int) -> Iterator[Tell]:
     except ImportError:
         yield nothing
         return
+    keys = {task.key for task in tasks}
+    known = sum(each.task.key in keys for each in games.read(results)) if results else 0
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -146,7 +186,7 @@ def shown(games: int, known: int) -> Iterator[Tell]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games, completed=known)
+        task = bar.add_task("games", total=len(tasks), completed=known)
 
         def tell(played: Played) -> None:
             bar.update(task, advance=1, description=f"{played.task.game} seed {played.task.seed}")

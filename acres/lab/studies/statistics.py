@@ -9,7 +9,7 @@ curvature there.
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -95,14 +95,6 @@ class Summary:
         """Return the mean time that the bot of a seat thought about a decision."""
         decided = sum(game.decisions[seat] for game in self.games)
         return 1000 * sum(game.seconds[seat] for game in self.games) / max(1, decided)
-
-    def lengths(self) -> list[int]:
-        """Return the numbers of turns of the games, the shortest first."""
-        return sorted(game.turns for game in self.games)
-
-    def ends(self) -> dict[str, int]:
-        """Count the ends of the games, the most frequent first."""
-        return dict(Counter(game.reason for game in self.games).most_common())
 
 
 def mean(numbers: Sequence[float]) -> float:

@@ -14,12 +14,10 @@ from __future__ import annotations
 
 import argparse
 import math
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from pathlib import Path
 
 import acres
 from acres.bots import learned
@@ -29,13 +27,12 @@ from acres.bots.plan_search import Trials, Tried
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.journal import Journal
-from acres.core.link import Moment, decode, encode
+from acres.core.link import Moment, encode
 from acres.core.move import Move, text
 from acres.core.seat import Seat
 from acres.lab.studies import run, study
 from acres.lab.studies.games import CAP, Played, Task
 from acres.lab.studies.statistics import mean, quantile
-from acres.lab.studies.study import BadStudy
 
 PLANNER = Planner(trust="general")
 """The proposer of plans."""
@@ -114,7 +111,7 @@ class Choice:
 def judged(played: Played, many: int) -> Judged:
     """Judge a game with so many trials of each turn, and as many pairs of trials of each turn that is compared
     once more."""
-    journal = Journal.parse(decode(played.link).text)
+    journal = played.journal()
     seen = [(each.compared(many // 4), each) for each in choices(journal, many // 2)]
     seen.sort(key=lambda pair: -pair[0].given)
     dearest = max((each.compared(many) for _, each in seen[:CLOSELY]), key=lambda turn: turn.given)
@@ -196,23 +193,16 @@ def _judging(asked: argparse.Namespace, tasks: Sequence[Task]) -> Iterator[Judge
             yield from judging(partial(judged, many=asked.trials), played)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+@run.command
+def main(argv: list[str] | None = None) -> int:
     """Play, judge, and print the dearest turn of each game; 1 where the games cannot be played."""
     asked = _asked(argv)
-    try:
-        seats = dict.fromkeys(acres.game(asked.game).seats({}), asked.level)
-        match = {"game": asked.game, "seats": seats, "games": asked.games, "seed": asked.seed}
-        tasks = study.study({"match": [match | {"cap": asked.cap}]}).tasks()
-        found = []
-        for each in _judging(asked, tasks):
-            found.append(each)
-            print(each.told(), flush=True)
-    except (BadStudy, OSError, ValueError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("Stopped; what was played is kept.", file=sys.stderr)
-        return 130
+    seats = dict.fromkeys(acres.game(asked.game).seats({}), asked.level)
+    match = {"game": asked.game, "seats": seats, "games": asked.games, "seed": asked.seed}
+    found = []
+    for each in _judging(asked, study.study({"match": [match | {"cap": asked.cap}]}).tasks()):
+        found.append(each)
+        print(each.told(), flush=True)
     given = sorted(each.dearest.given for each in found)
     print(
         f"{asked.game} {asked.level}, {len(found)} games: {mean([each.given for each in found]):.3f} given away a turn; "
@@ -222,17 +212,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _asked(argv: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="acres tail",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = run.parser("tail", __doc__)
     parser.add_argument("--game", choices=acres.GAMES, default=next(iter(acres.GAMES)))
     parser.add_argument("--level", default="general")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--trials", type=int, default=500, help="of each turn")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--cap", type=int, default=CAP, help="turns that nobody wins after")
-    parser.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
-    parser.add_argument("--processes", type=int, default=run.processes())
     return parser.parse_args(argv)

@@ -19,11 +19,9 @@ from types import ModuleType
 from typing import NamedTuple
 
 import acres
-from acres.core.journal import Journal
-from acres.core.link import decode
 from acres.lab import needed
 from acres.lab.studies import games
-from acres.lab.training.train import Played, replayed, write
+from acres.lab.training.train import write
 
 with needed("NumPy"):
     import numpy as np
@@ -66,14 +64,11 @@ def fitted(found: Sequence[Asked], start: Sequence[float], penalty: float) -> li
     return [float(weight) for weight in weights]
 
 
-def collected(name: str, files: Sequence[Path], room: ModuleType) -> dict[str, list[Asked]]:
+def collected(files: Sequence[Path], room: ModuleType) -> dict[str, list[Asked]]:
     """Return the positions of the games in these files, by role."""
     found: dict[str, list[Asked]] = {role: [] for role in room.ROLES}
     for count, each in enumerate(chain.from_iterable(map(games.read, files))):
-        journal = Journal.parse(decode(each.link).text)
-        moves = [" ".join(move) for move in journal.moves]
-        played = Played(each.task.options, each.task.seed, each.task.levels, moves, each.winners)
-        for role, row, answer in room.asked(replayed(acres.game(name), played)):
+        for role, row, answer in room.asked(each.journal()):
             found[role].append(Asked(row, answer, count))
     return found
 
@@ -103,8 +98,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--write", type=Path, metavar="DIRECTORY", help="where the weights go")
     wanted = parser.parse_args(argv)
     room = acres.room(wanted.game, f"lab.{wanted.question}")
-    first = collected(wanted.game, wanted.first, room)
-    found = collected(wanted.game, wanted.files, room)
+    first = collected(wanted.first, room)
+    found = collected(wanted.files, room)
     words: dict[str, float] = {}
     for role in room.ROLES:
         start = fitted(first[role], [0.0] * len(room.FEATURES), LOOSE)

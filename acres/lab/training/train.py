@@ -18,148 +18,98 @@ from __future__ import annotations
 
 import argparse
 import csv
-import json
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from itertools import chain, cycle, product
 from pathlib import Path
 from typing import NamedTuple
 
 import acres
 from acres.bots import GENERAL, Level, learned
+from acres.bots.greedy import InTime, always
 from acres.bots.knowledge import Learning, knowledge
 from acres.bots.learned import Policy, Weights, softmax
-from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
-from acres.core.move import Move, text
+from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.lab.studies.scripts import exploits, leveled
+from acres.lab.studies import run
+from acres.lab.studies.games import Played, Task, play, read
+from acres.lab.studies.scripts import exploits
 
 # Games to learn from
 
 CAP = 150
 """Turns after which a game is not learned from."""
-TEACHER = "teacher"
+TEACHER, POLICY = "teacher", "policy"
+"""The players of the games, beside openings and scripts."""
 
 
-class Played(NamedTuple):
-    """A game to learn from: what it began with, its moves as text, who won."""
-
-    options: Mapping[str, str]
-    seed: int
-    players: Mapping[Seat, str]
-    """The teacher, or the name of an opening or a script."""
-    moves: Sequence[str]
-    winners: Sequence[Seat]
-
-
-class Job(NamedTuple):
-    """A game to be played."""
-
-    options: Mapping[str, str]
-    seed: int
-    players: Mapping[Seat, str]
-
-
-def tables(
-    game: AnyGame, *, taught: bool, scripts: Sequence[str] = ()
+def seatings(
+    game: AnyGame, player: str, scripts: Sequence[str] = ()
 ) -> list[tuple[dict[str, str], dict[Seat, str]]]:
-    """Return the ways to begin that are learned from: every number of players; with a teacher, the
-    same number of games again with an opening or one of these scripts in a seat. Raises `KeyError` for a script that there is not."""
+    """Return the ways to begin that are learned from: every number of players, the player in each seat; for
+    the teacher, the same number of games again with an opening or one of these scripts in a seat. Raises
+    `KeyError` for a script that there is not."""
     written = {**knowledge(game).openings, **{name: exploits(game)[name] for name in scripts}}
     choice = acres.manifest(game.NAME).choices.get("players")
     ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
-    found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
+    found = [(way, dict.fromkeys(game.seats(way), player)) for way in ways]
     scripted = [
-        (way, players | {seat: name})
-        for way, players in found
+        (way, levels | {seat: name})
+        for way, levels in found
         for name, opening in written.items()
-        for seat in players
-        if taught and seat in opening.seats
+        for seat in levels
+        if player == TEACHER and seat in opening.seats
     ]
     alone = found * max(1, len(scripted) // len(found))
     return [*alone, *scripted]
 
 
-Teacher = Planner | PlanSearch
+@dataclass(frozen=True)
+class Imitator:
+    """The level that plays by a policy as it was learned."""
+
+    name: str
+    """Of the game."""
+    weights: Weights
+
+    @cached_property
+    def policy(self) -> Policy[State]:
+        """The policy, which remembers what it has weighed."""
+        game = acres.game(self.name)
+        return Policy(game, need(game), self.weights)
+
+    def __call__(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
+    ) -> Move:
+        """Choose a move as likely as in the games that were imitated."""
+        return self.policy.choose(world, chance)
 
 
-def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
-    """Play a game of a teacher, from the knowledge of a seat alone, or of a policy."""
-    game = acres.game(name)
-    state = game.setup(job.options, Chance(job.seed))
-    chance = Chance((job.seed + 1) * 1_000_003)
-    quick, levels = None, {}
-    if isinstance(teacher, Mapping):
-        quick = Policy(game, need(game), teacher)
-    else:
-        levels = {who: player(game, teacher, who) for who in job.players.values()}
-    moves = []
-    while (seat := game.turn(state)) is not None and state.turn <= CAP:
-        if quick:
-            move = quick.choose(state, chance)
-        else:
-            who = job.players[seat]
-            move = levels[who](game, game.guess(state, seat, chance), seat, chance)
-        moves.append(text(move))
-        game.step(state, move)
-    outcome = game.outcome(state)
-    return Played(*job, moves, outcome.winners if outcome else ())
-
-
-def player(game: AnyGame, teacher: Teacher, who: str) -> Level:
-    """Return the teacher, or the level in its stead."""
-    return teacher if who == TEACHER else leveled(game, who)
-
-
-def games(
-    name: str,
-    file: Path,
-    count: int,
-    seed: int,
-    processes: int,
-    teacher: Teacher | Weights,
-    scripts: Sequence[str] = (),
+def play_games(
+    asked: argparse.Namespace, file: str, count: int, seed: int, player: str, level: Level
 ) -> list[Played]:
-    """Return so many games: those of the file, and others that are played and added to it; a teacher
-    also plays these scripts. Raises `KeyError` for a script that there is not."""
-    taught = not isinstance(teacher, Mapping)
-    ways = tables(acres.game(name), taught=taught, scripts=scripts)
-    jobs = [Job(way[0], seed + at, way[1]) for at, way in zip(range(count), cycle(ways))]
-    known = list(read(file))
-    if [Job(*game[:3]) for game in known] != jobs[: len(known)]:
-        raise ValueError(f"{file} has games of other arguments")
-    with ProcessPoolExecutor(processes) as pool, file.open("a", encoding="utf-8") as out:
-        for game in pool.map(partial(play, name, teacher), jobs[len(known) :]):
-            print(json.dumps(game._asdict()), file=out, flush=True)
-            known.append(game)
-    return known
-
-
-def read(file: Path) -> Iterator[Played]:
-    """Read the games of a file, without a last line that was cut off."""
-    if file.exists():
-        whole = file.read_text(encoding="utf-8")
-        kept = whole[: whole.rfind("\n") + 1]
-        if kept != whole:
-            file.write_text(kept, encoding="utf-8")
-        for line in kept.splitlines():
-            yield Played(**json.loads(line))
-
-
-def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
-    """Yield each position of a game with the move played in it."""
-    state = game.setup(played.options, Chance(played.seed))
-    for line in played.moves:
-        move: Move = tuple(line.split(" "))
-        yield state, move
-        game.step(state, move)
+    """Return so many games of the teacher or of the policy, in the order of their seeds: those that this file
+    of the directory has, and others that are played and added to it. The teacher also plays openings
+    and the scripts asked for. Raises `KeyError` for a script that there is not, and `ValueError` where the
+    file has other games."""
+    scripts = asked.scripts if player == TEACHER else ()
+    ways = cycle(seatings(acres.game(asked.game), player, scripts))
+    tasks = [
+        Task(asked.game, options, levels, seed + at, CAP)
+        for at, (options, levels) in zip(range(count), ways, strict=False)
+    ]
+    results, playing = asked.directory / file, partial(play, players={player: level})
+    keys = {task.key for task in tasks}
+    if any(each.task.key not in keys for each in read(results)):
+        raise ValueError(f"{results} has games of other arguments")
+    with run.local(asked.processes) as executor:
+        return run.run(tasks, results, executor, width=asked.processes, play=playing)
 
 
 def need(game: AnyGame) -> Learning[State]:
@@ -206,11 +156,13 @@ class Judged(NamedTuple):
 # The policy
 
 
-def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
+def choices(game: AnyGame, games: Iterable[Played]) -> Iterator[Choice]:
     """Yield the verbs and then the moves of every decision in which there was a choice."""
     learning = need(game)
-    for each in played:
-        for state, move in replayed(game, each):
+    for each in games:
+        journal = each.journal()
+        for ply, move in enumerate(journal.moves):
+            state = journal.state_at(ply)
             legal = game.legal(state)
             if len(legal) == 1:
                 continue
@@ -262,14 +214,14 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 # Who wins
 
 
-def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
+def judged(game: AnyGame, games: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
     """Yield the positions in which turns begin, of every game that was won; together of this weight."""
     learning = need(game)
-    for each in played:
+    for each in games:
         if not each.winners:
             continue
-        found, turn = [], 0
-        for state, _ in replayed(game, each):
+        found, turn, journal = [], 0, each.journal()
+        for state in map(journal.state_at, range(journal.ply)):
             if state.turn != turn:
                 turn = state.turn
                 found.append(learning.features(state))
@@ -321,12 +273,9 @@ def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
 # All of it
 
 
-def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+def split(games: Sequence[Played]) -> tuple[list[Played], list[Played]]:
     """Split games into those to learn from and those held out."""
-    return (
-        [game for at, game in enumerate(played) if at % HELD_OUT],
-        [game for at, game in enumerate(played) if not at % HELD_OUT],
-    )
+    return [game for at, game in enumerate(games) if at % HELD_OUT], [*games[::HELD_OUT]]
 
 
 def write(file: Path, weights: Weights) -> None:
@@ -337,7 +286,7 @@ def write(file: Path, weights: Weights) -> None:
         lines.writerows((word, f"{weight:.3f}") for word, weight in sorted(weights.items()))
 
 
-def teacher(at: int, weights: Weights | None) -> Teacher:
+def teacher(at: int, weights: Weights | None) -> Level:
     """Return the teacher of the round with this number, with the weights that the round before has
     learned."""
     if weights is None:
@@ -374,10 +323,8 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{time.monotonic() - begun:6.0f} s  round {at}: {line}", flush=True)
 
         seed = asked.seed + 100_000 * at
-        file = asked.directory / f"games-{at}.jsonl"
-        taught = games(
-            asked.game, file, count, seed, asked.processes, teacher(at, weights), asked.scripts
-        )
+        level = teacher(at, weights)
+        taught = play_games(asked, f"games-{at}.jsonl", count, seed, TEACHER, level)
         tell(f"{len(taught)} games of the teacher, {sum(1 for each in taught if each.winners)} won")
         weights = learn(asked, rounds, taught, tell)
         rounds.append(taught)
@@ -405,14 +352,9 @@ def learn(
     tell(
         f"{len(found)} choices; of {len(rest)} held out {hits:.1%} first, log likelihood {logs:.3f}"
     )
-    trials = games(
-        asked.game,
-        asked.directory / f"trials-{at}.jsonl",
-        asked.trials,
-        asked.seed + 100_000 * at + 50_000,
-        asked.processes,
-        policy,
-    )
+    seed = asked.seed + 100_000 * at + 50_000
+    imitator = Imitator(asked.game, policy)
+    trials = play_games(asked, f"trials-{at}.jsonl", asked.trials, seed, POLICY, imitator)
     tell(f"{len(trials)} games of the policy, {sum(1 for each in trials if each.winners)} won")
     positions = [*judged(game, trials, TRIAL), *judged(game, [*earlier, *seen])]
     features = need(game).FEATURES

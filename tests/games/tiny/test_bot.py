@@ -14,8 +14,8 @@ from acres.games.nim import game as nim
 from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.data import HEAPS
 from acres.lab.studies import report
-from acres.lab.studies.arena import match
 from tests.games.tiny.positions import heaps
+from tests.matches import match
 
 LASTS = ("wins", "loses")
 GAMES, ENOUGH = 40, 38

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 import acres
-from acres.bots import LEVELS
+from acres.bots import LEVELS, anything
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
-from acres.lab.studies.scripts import Scripted, exploits
+from acres.lab.studies.games import Task, play, read
 from acres.lab.training import train
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
@@ -23,6 +23,10 @@ LAST = "weights-1.csv"
 def learn(directory, *more):
     assert train.main(["armorica", str(directory), *FEW, *more]) == 0
     return (directory / LAST).read_text(encoding="utf-8")
+
+
+def links(file):
+    return [each.link for each in read(file)]
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +40,11 @@ def school(tmp_path_factory):
 def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_path, capsys):
     whole = (school / LAST).read_text(encoding="utf-8")
     games = (school / "games-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-    (tmp_path / "games-0.jsonl").write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
+    taken_up = tmp_path / "games-0.jsonl"
+    taken_up.write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
     assert learn(tmp_path) == whole
-    assert (tmp_path / "games-0.jsonl").read_text(encoding="utf-8") == "".join(games)
+    assert taken_up.read_text(encoding="utf-8").startswith("".join(games[:5]))
+    assert links(taken_up) == links(school / "games-0.jsonl")
     assert "round 0: 12 games of the teacher" in capsys.readouterr().out
 
 
@@ -52,37 +58,56 @@ def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
 
 
 def test_half_of_the_games_are_a_teachers_against_itself():
-    tables = train.tables(acres.game("snow"), taught=True)
-    alone = [set(players.values()) == {train.TEACHER} for _, players in tables]
+    seatings = train.seatings(acres.game("snow"), train.TEACHER)
+    alone = [set(levels.values()) == {train.TEACHER} for _, levels in seatings]
     assert sum(alone) == len(alone) / 2
 
 
-def test_openings_play_in_the_stead_of_a_teacher():
-    for teacher in (Planner(trust="general"), LEVELS["general"]):
-        assert train.player(acres.game("snow"), teacher, train.TEACHER) == teacher
-        assert train.player(acres.game("snow"), teacher, "raiders") == Planner(opening="raiders")
+def test_a_policy_plays_itself_alone():
+    [(options, levels)] = train.seatings(acres.game("snow"), train.POLICY)
+    assert (options, set(levels.values())) == ({}, {train.POLICY})
 
 
-@pytest.mark.slow
 def test_a_teacher_meets_the_scripts_that_are_named():
     game = acres.game("snow")
-    tables = train.tables(game, taught=True, scripts=["artillery"])
-    [found] = [players for _, players in tables if "artillery" in players.values()]
+    seatings = train.seatings(game, train.TEACHER, ["artillery"])
+    [found] = [levels for _, levels in seatings if "artillery" in levels.values()]
     assert found == {"british": "artillery", "french": train.TEACHER}
-    assert train.player(game, Planner(), "artillery") == Scripted(exploits(game)["artillery"])
     with pytest.raises(KeyError):
-        train.tables(game, taught=True, scripts=["nonsense"])
+        train.seatings(game, train.TEACHER, ["nonsense"])
+
+
+@pytest.mark.parametrize("other", ["raiders", "artillery"])
+def test_openings_and_scripts_play_their_seat_and_the_teacher_the_other(other):
+    asked = []
+
+    def teacher(game, world, seat, chance):
+        asked.append(seat)
+        return anything(game, world, seat, chance)
+
+    levels = {"british": other, "french": train.TEACHER}
+    found = play(Task("snow", {}, levels, 3, 6), {train.TEACHER: teacher})
+    assert set(asked) == {"french"}
+    assert len(asked) == found.decisions["french"] > 0 < found.decisions["british"]
+
+
+def test_a_policy_plays_what_it_has_learned():
+    """All that is learned here is to pass."""
+    seats = dict.fromkeys(("condate", "darioritum"), train.POLICY)
+    imitator = train.Imitator("armorica", {f"pass {phase}": 30.0 for phase in ("gauls", "romans")})
+    found = play(Task("armorica", {}, seats, 1, 150), {train.POLICY: imitator})
+    assert "take" not in {move[0] for move in found.journal().moves}
 
 
 def test_values_are_learned_from_all_rounds_and_the_policy_from_the_last_two(school, tmp_path):
     """Another round, which has the first round's games again, adds its positions but not its choices."""
     asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)
-    first, now = (list(train.read(school / f"games-{at}.jsonl")) for at in (0, 1))
+    first, now = (list(read(school / f"games-{at}.jsonl")) for at in (0, 1))
     told = []
     train.learn(asked, [first, first], now, told.append)
     game = acres.game("armorica")
     seen, _ = train.split(now)
-    trials = list(train.read(tmp_path / "trials-2.jsonl"))
+    trials = list(read(tmp_path / "trials-2.jsonl"))
     learned_from = [*trials, *first, *first, *seen]
     assert told[0].startswith(f"{len(list(train.choices(game, [*first, *seen])))} choices")
     assert told[-1].startswith(f"{len(list(train.judged(game, learned_from)))} positions")
@@ -95,7 +120,7 @@ def test_games_of_other_arguments_are_not_mixed_with_these(school):
 
 def test_learned_weights_predict_games_that_were_held_out(school):
     game = acres.game("armorica")
-    some, rest = train.split(list(train.read(school / "games-0.jsonl")))
+    some, rest = train.split(list(read(school / "games-0.jsonl")))
     found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
     nothing = train.agreement({}, hidden)
     hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)

@@ -8,8 +8,6 @@ all are in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from acres.core.move import Move
 from acres.core.seat import clockwise
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
@@ -60,36 +58,22 @@ GONE = LAYOUT.entry("governors-gone", MANY)
 BIDS = LAYOUT.block("last-bid", WHO, MANY)
 
 
-@dataclass(frozen=True, slots=True)
 class _Part:
     """The places of one player in the row."""
 
-    counts: dict[str, int]
-    camp: dict[str, int]
-    hand: dict[str, int]
-    earlier: dict[str, int]
-    now: dict[str, int]
-    favors: dict[str, int]
-    drawn: dict[str, int]
-    shown: dict[str, int]
-    points: dict[str, int]
+    def __init__(self, who: str) -> None:
+        self.counts = LAYOUT.block(who, COUNTS, MANY)
+        self.camp = LAYOUT.block(f"{who}.camp", REGIONS)
+        self.hand = LAYOUT.block(f"{who}.hand", ROLES)
+        self.earlier = LAYOUT.block(f"{who}.earlier", ROLES, 9)
+        self.now = LAYOUT.block(f"{who}.now", ROLES, 9)
+        self.favors = LAYOUT.block(f"{who}.favors", FAVORS)
+        self.drawn = LAYOUT.block(f"{who}.drawn", FAVORS, 9)
+        self.shown = LAYOUT.block(f"{who}.shown", FAVORS)
+        self.points = LAYOUT.block(f"{who}.points", (*SOURCES, *FINAL), MANY, -MANY)
 
 
-def _part(who: str) -> _Part:
-    return _Part(
-        counts=LAYOUT.block(who, COUNTS, MANY),
-        camp=LAYOUT.block(f"{who}.camp", REGIONS),
-        hand=LAYOUT.block(f"{who}.hand", ROLES),
-        earlier=LAYOUT.block(f"{who}.earlier", ROLES, 9),
-        now=LAYOUT.block(f"{who}.now", ROLES, 9),
-        favors=LAYOUT.block(f"{who}.favors", FAVORS),
-        drawn=LAYOUT.block(f"{who}.drawn", FAVORS, 9),
-        shown=LAYOUT.block(f"{who}.shown", FAVORS),
-        points=LAYOUT.block(f"{who}.points", (*SOURCES, *FINAL), MANY, -MANY),
-    )
-
-
-PARTS = {who: _part(who) for who in WHO}
+PARTS = {who: _Part(who) for who in WHO}
 
 
 def numbers(view: View) -> Row:

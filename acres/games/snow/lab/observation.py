@@ -7,8 +7,6 @@ the viewer may not know is 0: the other side's hand, except the cards of it that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS
@@ -52,49 +50,30 @@ NEARING_END = LAYOUT.block("nearing-end", ("idle", "standstill"), 40)
 """Turns until the announced end of the game, if this goes on."""
 
 
-@dataclass(frozen=True, slots=True)
 class _Part:
     """The places of one side in the row."""
 
-    counts: dict[str, int]
-    stocks: dict[str, int]
-    hand: dict[str, int]
-    undrawn: dict[str, int]
-    seen: dict[str, int]
-    told: dict[str, int]
-    discard: dict[str, int]
-    top: dict[str, int]
-    reserve: dict[str, int]
-    rows: dict[Seat, dict[str, int]]
-    doomed: dict[Seat, dict[str, int]]
-    empire: dict[str, int]
-    locations: dict[str, int]
-    connected: dict[str, int]
+    def __init__(self, seat: Seat) -> None:
+        def cards(name: str, most: int = COPIES) -> dict[str, int]:
+            return LAYOUT.block(f"{seat}.{name}", CARDS[seat], most)
+
+        self.counts = LAYOUT.block(seat, COUNTS, MANY)
+        self.stocks = LAYOUT.block(seat, STOCKS, 99)
+        self.hand = cards("hand")
+        self.undrawn = cards("undrawn")
+        self.seen = cards("seen")
+        self.told = cards("told", 1)
+        self.discard = cards("discard")
+        self.top = cards("discard-top", 1)
+        self.reserve = cards("reserve")
+        self.rows = {siege: cards(f"siege-of-{siege}") for siege in SEATS}
+        self.doomed = {siege: cards(f"doomed-in-siege-of-{siege}", 1) for siege in SEATS}
+        self.empire = LAYOUT.block(f"{seat}.empire", EMPIRE[seat], COPIES)
+        self.locations = LAYOUT.block(f"{seat}.locations", LOCATIONS[seat])
+        self.connected = LAYOUT.block(f"{seat}.connected", PLACES)
 
 
-def _part(seat: Seat) -> _Part:
-    def cards(name: str, most: int = COPIES) -> dict[str, int]:
-        return LAYOUT.block(f"{seat}.{name}", CARDS[seat], most)
-
-    return _Part(
-        counts=LAYOUT.block(seat, COUNTS, MANY),
-        stocks=LAYOUT.block(seat, STOCKS, 99),
-        hand=cards("hand"),
-        undrawn=cards("undrawn"),
-        seen=cards("seen"),
-        told=cards("told", 1),
-        discard=cards("discard"),
-        top=cards("discard-top", 1),
-        reserve=cards("reserve"),
-        rows={siege: cards(f"siege-of-{siege}") for siege in SEATS},
-        doomed={siege: cards(f"doomed-in-siege-of-{siege}", 1) for siege in SEATS},
-        empire=LAYOUT.block(f"{seat}.empire", EMPIRE[seat], COPIES),
-        locations=LAYOUT.block(f"{seat}.locations", LOCATIONS[seat]),
-        connected=LAYOUT.block(f"{seat}.connected", PLACES),
-    )
-
-
-PARTS = {seat: _part(seat) for seat in SEATS}
+PARTS = {seat: _Part(seat) for seat in SEATS}
 
 
 def numbers(view: View) -> Row:

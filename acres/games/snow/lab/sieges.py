@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from acres.core.chance import Chance
-from acres.core.move import Move
+from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.snow.bot.attacks import FEATURES, FILE, ROLES, Sieges
 from acres.games.snow.bot.measures import MEASURES
@@ -16,14 +16,13 @@ __all__ = ["FEATURES", "FILE", "ROLES", "asked"]
 Row = list[float]
 
 
-def asked(game: Iterable[tuple[State, Move]]) -> Iterator[tuple[str, Row, bool]]:
-    """Yield for the end of each turn amid a siege the role of the side whose turn ends, the features
-    that it knows, and whether it won the siege in the end; `game` is each position with the move played
-    there. Sieges that never ended, and positions that were lost already, are left out."""
+def asked(journal: Journal) -> Iterator[tuple[str, Row, bool]]:
+    """Yield for the end of each turn of a game amid a siege the role of the side whose turn ends, the features
+    that it knows, and whether it won the siege in the end. Sieges that never ended, and positions
+    that were lost already, are left out."""
     standing: dict[Seat, list[tuple[Seat, str, Row]]] = {seat: [] for seat in SEATS}
-    last = None
-    for ply, (state, move) in enumerate(game):
-        last = state
+    for ply, move in enumerate((*journal.moves, None)):
+        state: State = journal.state_at(ply)
         for besieger in SEATS:
             siege = state.sieges[besieger]
             if siege is None:
@@ -32,9 +31,6 @@ def asked(game: Iterable[tuple[State, Move]]) -> Iterator[tuple[str, Row, bool]]
                 sieges = Sieges(state.to_move, Chance(ply), MEASURES)
                 if row := sieges.features(state, {}, besieger):
                     standing[besieger].append((state.to_move, siege[0], row))
-    for besieger in SEATS:
-        if last is not None and last.sieges[besieger] is None:
-            yield from _ended(standing, besieger, last)
 
 
 def _ended(

@@ -11,7 +11,7 @@ from acres.games.armorica.bot.judge import Judge, winter
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.state import count, hunger
 from acres.lab.studies import report
-from acres.lab.studies.arena import match
+from tests.matches import match
 
 GAMES = 40
 ENOUGH = 37

@@ -19,7 +19,7 @@ from acres.games.fortress.rules.data import PLACES, REGION, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.state import State
 from acres.lab.studies import report
-from acres.lab.studies.arena import match
+from tests.matches import match
 
 GAMES = 2
 TWO = fortress.seats({"players": "2"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from acres.games.snow import game as snow
 from acres.games.snow.lab.sieges import FEATURES, asked
 from acres.games.snow.rules.position import load
@@ -27,16 +29,16 @@ def siege(marker):
     )
 
 
-def told(state, *moves):
+def told(state, *moves_written):
     """Return what learning is told of a game that goes on like this."""
 
-    def game():
-        for written in moves:
-            move = snow.parse(written, state)
-            yield state, move
-            snow.play(state, move)
-
-    return [(role, round(row[LEAD] * 3), won) for role, row, won in asked(game())]
+    moves, states = [], [state]
+    for written in moves_written:
+        moves.append(snow.parse(written, states[-1]))
+        states.append(states[-1].copy())
+        snow.play(states[-1], moves[-1])
+    journal = SimpleNamespace(moves=moves, state_at=states.__getitem__)
+    return [(role, round(row[LEAD] * 3), won) for role, row, won in asked(journal)]
 
 
 def test_each_end_of_a_turn_says_how_the_siege_stood_and_who_won_it():

@@ -1,0 +1,18 @@
+"""Games of bots for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from acres.core.seat import Seat
+from acres.lab.studies import run
+from acres.lab.studies.statistics import Summary
+from acres.lab.studies.study import Match
+
+
+def match(
+    game: str, levels: Mapping[Seat, str], seeds: range, options: Mapping[str, str] | None = None
+) -> Summary:
+    """Play a game with each seed, in this process."""
+    wanted = Match(game, options or {}, levels, seeds)
+    return Summary(wanted, run.run(list(wanted.tasks())))
