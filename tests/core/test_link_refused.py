@@ -190,6 +190,9 @@ def test_a_wrong_length_shows_as_a_change_nearly_every_time():
 def test_a_link_that_is_far_too_long_is_not_read():
     with pytest.raises(BadLink, match=LONG):
         decode("1" * (LONGEST + 1))
+    with pytest.raises(BadLink) as caught:
+        decode("1" * LONGEST)
+    assert not re.search(LONG, str(caught.value))
 
 
 def costly_contents() -> Iterator[str]:

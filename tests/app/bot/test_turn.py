@@ -178,6 +178,14 @@ def test_whoever_looks_on_and_taps_is_told_that_only_bots_play() -> None:
     assert device.scene.play.note == "Only bots play here: you are watching."
 
 
+def test_whoever_looks_on_reads_why_from_the_first_move_on() -> None:
+    device = started(dict.fromkeys(SEATS, "bot settler"))
+    device.click("watch")
+    device.click("watch-step")
+    device.let_the_bot_play()
+    assert {*device.scene.recap.whys} == {1}
+
+
 def test_an_old_turn_of_a_bot_says_why_again() -> None:
     device = started(SEATS)
     device.click("end-turn")

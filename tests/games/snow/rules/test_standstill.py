@@ -33,6 +33,11 @@ def test_forty_turns_without_a_change_on_the_map_end_the_game_and_it_is_scored()
     assert state.sides["british"].money > 20
 
 
+def test_a_new_game_has_no_turn_without_a_change_behind_it() -> None:
+    state = game.setup({}, Chance(1))
+    assert (state.idle, state.still) == (0, 0)
+
+
 def test_the_six_turns_without_any_action_count_for_themselves() -> None:
     state = position(british=EARNING, still=33)
     for _ in range(5):
