@@ -262,25 +262,14 @@ class Selection:
     @cached_property
     def roles(self) -> dict[Pick, str]:
         """The role of each pick, implied ones included, where all remaining plays agree on it."""
-        taken: dict[Thing, list[Pick]] = {}
-        for pick in sorted((*self.picked, *self.implied)):
-            taken.setdefault(pick[:2], []).append(pick)
-        readings: dict[Thing, set[tuple[str, ...]]] = {}
+        kinds: dict[Thing, set[str]] = {}
         for play in (self.play,) if self.play else self.remaining:
-            roles: dict[Thing, tuple[str, ...]] = {}
             for part in play.parts:
-                thing = (part.zone, part.id)
-                roles[thing] = (*roles.get(thing, ()), part.role)
-            for thing in taken:
-                readings.setdefault(thing, set()).add(roles[thing])
-        found: dict[Pick, str] = {}
-        for thing, picks in taken.items():
-            kinds = {role for roles in readings[thing] for role in roles}
-            if len(kinds) == 1:
-                found |= dict.fromkeys(picks, min(kinds))
-            elif len(readings[thing]) == 1:
-                found |= dict(zip(picks, min(readings[thing]), strict=False))
-        return found
+                kinds.setdefault((part.zone, part.id), set()).add(part.role)
+        picks = sorted((*self.picked, *self.implied))
+        return {
+            pick: role for pick in picks for role in kinds[pick[:2]] if len(kinds[pick[:2]]) == 1
+        }
 
     def missing(self) -> tuple[str, ...]:
         """The roles still to be filled, where all remaining plays agree on them."""

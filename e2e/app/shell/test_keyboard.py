@@ -70,6 +70,9 @@ def test_one_tab_stop_for_each_part(table: Page) -> None:
         table.locator("#log button").last.focus()
         table.keyboard.press("ArrowUp")
         expect(table.locator("#log li:nth-last-child(2) button")).to_be_focused()
+        for held in ("Shift", "Control", "Alt", "Meta"):
+            table.keyboard.press(f"{held}+Home")
+            expect(table.locator("#log li:nth-last-child(2) button")).to_be_focused()
         table.keyboard.press("Home")
         expect(table.locator("#log button").first).to_be_focused()
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from acres.app.kit.scene import LogLine
+from acres.app.shell.top_bar import regions
 from acres.core.game import Event
 from acres.games.snow import game as snow
 from acres.games.snow.page import PAGE, look, outlook
@@ -46,6 +49,21 @@ def test_the_end_of_the_turn_says_which_sieges_it_loses():
         "You will lose the siege of Louisbourg."
     ]
     assert sieges_at_the_end(at_boston(2), "british") == ["You will lose Boston."]
+
+
+def test_the_bar_warns_of_the_end_once_nothing_else_is_left_to_do_and_nothing_is_picked():
+    begun = shown(at_louisbourg(-1, british={"hand": ["militia"]}), ("hand", "militia"))
+
+    def said(actions, **more):
+        scene = shown(at_louisbourg(-1, actions=actions))
+        warned = {"can_end": True, "end_warnings": ("Not yet.",), "warnings": ("Dear.",)}
+        play = replace(scene.play, **warned, **more)
+        prompt = regions(PAGE, replace(scene, play=play))["prompt"]
+        return [each for each in ("Not yet.", "Dear.") if each in prompt]
+
+    assert said(0) == ["Not yet."]
+    assert said(1) == ["Dear."]
+    assert said(0, selection=begun.play.selection) == ["Dear."]
 
 
 def test_a_siege_that_is_even_or_won_costs_nothing():
