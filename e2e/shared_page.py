@@ -47,6 +47,8 @@ class SharedPage:
         page = self._page
         page.emulate_media(**MEDIA)  # type: ignore[arg-type]
         page.set_viewport_size(self._options["viewport"])
+        # What lies under the pointer of the previous test would tell about itself.
+        page.mouse.move(0, 0)
         if page.url != self._address:
             visit(page, self._address)
         return page

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
+from acres.games.fortress.rules.seats import SEATS
 from e2e.app.play.test_sizes import PHONES, TABLES, game_page, new_game_of
 from e2e.clicks import click_if_visible, do, expect_body, load, menu, unfold_ways
 from e2e.front_page import front_page
@@ -275,6 +276,24 @@ def test_the_whole_wall_and_the_cards_are_visible_on_a_low_phone(game_page: Page
             assert game_page.evaluate(SCROLLS) == [], name
             for level in game_page.locator("#wall .stretch.near .plate > b").all():
                 assert level.evaluate(IN_SIGHT) or game_page.locator("#slip > *").count(), name
+
+
+@pytest.mark.parametrize("players", sample("234", 1))
+def test_what_a_plate_of_the_wall_tells_is_whole(table: Page, players: str) -> None:
+    load(
+        table,
+        Journal.new(
+            "fortress", {"players": players}, 3, dict.fromkeys(SEATS[: int(players)], SELF)
+        ),
+    )
+    for name, size in sample([*EVERYWHERE.items(), *DESKS.items()], 3, of=players):
+        resize(table, size)
+        plates = table.locator("#wall .plate[tabindex]").all()
+        assert len(plates) >= 4
+        for plate in plates:
+            plate.focus()
+            expect(plate.locator(".tip")).to_be_visible()
+            assert unreadable(table) == [], name
 
 
 @pytest.mark.parametrize("journal", [after_bot_turn, build_of_another])
