@@ -26,7 +26,7 @@ def game(name: str) -> Journal:
     return journal
 
 
-def picture(page: Page, place: Locator | ElementHandle) -> bytes:
+def picture(page: Page, place: ElementHandle) -> bytes:
     """Take a screenshot of a place and four pixels around it, where its highlight may stand out."""
     box = box_of(place)
     return page.screenshot(
@@ -45,21 +45,20 @@ def point_away(page: Page) -> None:
 
 
 def highlights(page: Page, pointed: Locator) -> int:
-    """Point at an element, check that its places look different, and return their number."""
+    """Point at an element, check that some of its places look different, and return the number of all."""
     pointed.scroll_into_view_if_needed()
     pointed.hover()
     rendered(page)
     ids = page.locator(HIGHLIGHTED).evaluate_all(
         "all => all.map(each => each.id || `${each.dataset.zone} ${each.dataset.id}`)"
     )
-    places = page.locator(HIGHLIGHTED).all()
-    boxes = [place.element_handle() for place in places]
-    pictures = [picture(page, page.locator(HIGHLIGHTED).nth(at)) for at in range(len(places))]
+    looked_at = sample(range(len(ids)), 2, of=" ".join(ids))
+    places = {ids[at]: page.locator(HIGHLIGHTED).nth(at).element_handle() for at in looked_at}
+    pictures = {name: picture(page, place) for name, place in places.items()}
     point_away(page)
     rendered(page)
-    for name, handle, before in zip(ids, boxes, pictures, strict=True):
-        assert handle
-        assert picture(page, handle) != before, f"{name} looks as before"
+    for name, place in places.items():
+        assert picture(page, place) != pictures[name], f"{name} looks as before"
     return len(ids)
 
 

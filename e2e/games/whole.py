@@ -73,7 +73,7 @@ FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*
 """A short game of each kind from beginning to end, with many kinds of moves."""
 
 
-LAST = 30
+LAST = 20
 """Moves at the end of each game that every run plays."""
 
 

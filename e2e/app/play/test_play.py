@@ -130,7 +130,7 @@ def test_holding_undo_returns_to_the_start_of_the_turn(table: Page) -> None:
 
 @pytest.mark.parametrize("seed", sample([1, 2, 7], 1))
 def test_the_end_of_a_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
-    """Random clicks play from twenty moves before the end of a game."""
+    """Random clicks play from ten moves before the end of a game."""
     load(table, nearly_over(seed))
     play_to_the_end(table, seed)
 
@@ -143,13 +143,13 @@ def test_a_whole_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
 
 
 def nearly_over(seed: int) -> Journal:
-    """Return a random game of two people, twenty moves before its end."""
+    """Return a random game of two people, ten moves before its end."""
     whole, dice = Journal.new("snow", {}, seed, TWO), random.Random(seed)
     while whole.turn:
         moves = whole.game.legal(whole.state)
         whole.append(dice.choices(moves, [WEIGHTS.get(move[0], 1.0) for move in moves])[0])
     game = Journal.new("snow", {}, seed, TWO)
-    for move in whole.moves[:-20]:
+    for move in whole.moves[:-10]:
         game.append(move)
     return game
 
