@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from acres.app.kit.rulebook import Chapter, Signs
     from acres.core.journal import Journal
 
-PARTS = (rows, displays, counting)
-
 
 class ArmoricaPage(GamePage[State, View]):
     """The two rows, and everybody's display."""
@@ -52,10 +50,13 @@ class ArmoricaPage(GamePage[State, View]):
         # Translators: a button: the displays of the other players.
         sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
         legend = legend_button(scene, "rows", cards.LEGENDS["rows"])
-        found = {"stage-sheets": sheet_buttons(sheets, legend)}
-        for part in PARTS:
-            found |= part.regions(scene)
-        return found | {"inspect": _inspected(scene)}
+        return {
+            "stage-sheets": sheet_buttons(sheets, legend),
+            **rows.regions(scene),
+            **displays.regions(scene),
+            **counting.regions(scene),
+            "inspect": _inspected(scene),
+        }
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         return {
@@ -66,7 +67,7 @@ class ArmoricaPage(GamePage[State, View]):
     def legend(self, where: str, scene: Scene[View], /) -> Signs:
         from acres.games.armorica.page import legends  # here: the page starts sooner
 
-        return legends.legend(where, scene)
+        return legends.legend(where)
 
     def pips(self, scene: Scene[View], /) -> str:
         """Draw the three phases of the round, the present one marked."""

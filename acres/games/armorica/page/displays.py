@@ -25,7 +25,7 @@ from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import LEGENDS, dot, strip_face
 from acres.games.armorica.rules.data import CARDS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import Points, after_winter, points, runs
+from acres.games.armorica.rules.score import Points, after_winter, points
 from acres.games.armorica.rules.state import count, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
@@ -72,6 +72,11 @@ def ahead(scene: Scene[View]) -> Displays | None:
     return behind(scene.view, move)
 
 
+def shown(scene: Scene[View]) -> Displays:
+    """Return the displays after the picked move, or without a pick as they lie."""
+    return ahead(scene) or now(scene.view)
+
+
 def behind(view: View, move: Move) -> Displays:
     """Return the displays behind a move of the seat that decides."""
     seat = view.decides
@@ -99,42 +104,39 @@ def asked(scene: Scene[View]) -> str | None:
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """Draw the viewer's display, and the others clockwise from there."""
-    own = eyes(scene)
-    _, *others = clockwise(scene.view.seats, own)
+    then = shown(scene)
+    own, *others = clockwise(scene.view.seats, eyes(scene))
     # On a small screen the others are a sheet, which can be closed.
     head = tag(
         "header", tag("h2", text(say("The other displays"))), close_button(), class_="sheet-head"
     )
     return {
-        "own": _display(scene, own),
-        "others": head + join(_display(scene, seat) for seat in others),
+        "own": _display(scene, own, then, mine=True),
+        "others": head + join(_display(scene, seat, then, mine=False) for seat in others),
     }
 
 
-def _display(scene: Scene[View], seat: Seat) -> str:
+def _display(scene: Scene[View], seat: Seat, then: Displays, *, mine: bool) -> str:
     view = scene.view
-    then = ahead(scene)
-    mine = seat == eyes(scene)
     return tag(
         "section",
-        _head(scene, seat, then),
+        _head(scene, seat, then, mine=mine),
         _counts(view, seat, then),
-        _lane(scene, seat),
+        _lane(scene, seat, then),
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
         # Translators: the cards that lie before a player.
         aria_label=say("{nation}: display", nation=sentences.nation(seat)),
     )
 
 
-def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
-    view, mine = scene.view, seat == eyes(scene)
+def _head(scene: Scene[View], seat: Seat, then: Displays, *, mine: bool) -> str:
+    view = scene.view
     first = ""
     if view.first == seat:
         # Translators: a sign: who begins the round.
         sign = icon("banner", say("first player"))
         first = tag("span", sign, id="first-player", class_="first-mark")
-    total = view.points[seat].total
-    after = then.points[seat].total if then else total
+    total, after = view.points[seat].total, then.points[seat].total
     number = tag("b", text(total), class_="now")
     if after != total:
         kind = classes("then", "better" if after > total else "worse")
@@ -150,7 +152,7 @@ def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
         ),
         tag("p", text(player(scene.game, seat)), class_="player"),
         tag("p", _star(mine=mine), number, label, points_since(scene, seat), class_="total"),
-        _hunger(view, then, seat),
+        _hunger(view, seat, then),
         gone(scene, seat),
     )
 
@@ -191,29 +193,25 @@ def gone(scene: Scene[View], seat: Seat) -> str:
     return tag("p", seen, tag("span", text(said), class_="hidden-text"), class_="gone", title=said)
 
 
-def _hunger(view: View, then: Displays | None, seat: Seat) -> str:
+def _hunger(view: View, seat: Seat, then: Displays) -> str:
     as_is = now(view)
-    shown = then or as_is
-    many = shown.hunger(seat)
+    many, room = then.hunger(seat), then.room(seat)
     later = ""
     if many:
         said = say_n("{count} card too many", "{count} cards too many", many)
-        best = shown.after_winter(seat)
+        best = then.after_winter(seat)
         if view.question and view.question[0] == "winter":
             kept = say("after this winter: at best {points}", points=best)
         else:
             # Translators: {points} are those that a display keeps if winter comes now.
             kept = say("if winter came now: at best {points}", points=best)
         later = tag("small", text(kept))
-    elif shown.room(seat):
-        said = say_n("room for {count} more", "room for {count} more", shown.room(seat))
+    elif room:
+        said = say_n("room for {count} more", "room for {count} more", room)
     else:
         # Translators: there is an amphora for every card of a display, and none more.
         said = say("just enough")
-    changed = then is not None and (many, shown.room(seat)) != (
-        as_is.hunger(seat),
-        as_is.room(seat),
-    )
+    changed = (many, room) != (as_is.hunger(seat), as_is.room(seat))
     return tag(
         "p",
         icon("winter" if many else "amphorae"),
@@ -222,13 +220,12 @@ def _hunger(view: View, then: Displays | None, seat: Seat) -> str:
     )
 
 
-def _counts(view: View, seat: Seat, then: Displays | None) -> str:
+def _counts(view: View, seat: Seat, then: Displays) -> str:
     as_is = now(view)
     cells = []
     for symbol in SYMBOLS:
-        number = as_is.count(seat, symbol)
-        after = then.count(seat, symbol) if then else number
-        won = (then or as_is).points[seat].majorities.get(symbol, 0)
+        number, after = as_is.count(seat, symbol), then.count(seat, symbol)
+        won = then.points[seat].majorities.get(symbol, 0)
         shown = tag("span", text(after), class_=classes("now", changed=after != number))
         cells.append(
             tag(
@@ -253,24 +250,23 @@ def for_most(symbol: str, points: int) -> str:
     return tag("span", text(f"+{points}"), class_="won", role="img", **named(label))
 
 
-def _lane(scene: Scene[View], seat: Seat) -> str:
-    view, then = scene.view, ahead(scene)
-    if not view.displays[seat] and then is None:
-        return tag("p", text(say("The display is empty.")), class_="quiet lane")
-    shown = then.cards[seat] if then else view.displays[seat]
+def _lane(scene: Scene[View], seat: Seat, then: Displays) -> str:
+    lying, remaining = scene.view.displays[seat], then.cards[seat]
     # The picked card is a ghost at the end; the card that winter is to take stands apart from the
     # runs that then remain.
-    ghosts = [card for card in shown if card not in view.displays[seat]]
-    cards = [*view.displays[seat], *ghosts]
+    ghosts = [card for card in remaining if card not in lying]
+    cards = [*lying, *ghosts]
+    if not cards:
+        return tag("p", text(say("The display is empty.")), class_="quiet lane")
     winter = asked(scene) == "winter" and seat == scene.viewer
     hungry = starving(cards)[:10] if winter else []
     keys = {card: number % 10 for number, card in enumerate(hungry, 1)}
-    cut = runs(list(shown))
+    cut = then.points[seat].runs
     starts = {run[0] for run in cut}
     ends = {run[-1]: len(run) for run in cut}
     found, inside = [], False
     for card in cards:
-        if card in shown:
+        if card in remaining:
             inside = card not in ends
         found.append(
             _strip(
@@ -281,7 +277,7 @@ def _lane(scene: Scene[View], seat: Seat) -> str:
                 winter=winter,
                 starts=card in starts,
                 ends=ends.get(card, 0),
-                apart=card not in shown and not inside,
+                apart=card not in remaining and not inside,
             )
         )
     size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
@@ -290,7 +286,7 @@ def _lane(scene: Scene[View], seat: Seat) -> str:
         "{nation}: {count} cards, {points} points for runs",
         len(cards),
         nation=sentences.nation(seat),
-        points=(then or now(view)).points[seat].run_points,
+        points=then.points[seat].run_points,
     )
     return tag("ol", *found, class_=classes("lane", size), aria_label=label, data_row=winter)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 
 from acres.app.kit.charts import (
@@ -17,6 +18,7 @@ from acres.app.kit.charts import (
     marks,
     turning_points,
 )
+from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
@@ -115,25 +117,28 @@ def _charts(journal: Journal, turned: tuple[int, ...]) -> tuple[Chart, ...]:
 
 def _lost(journal: Journal, ends: int) -> list[Counter[Seat]]:
     """Count the cards that the winter has taken from every seat by the end of each round."""
-    found: list[Counter[Seat]] = [Counter() for _ in range(ends)]
+    starved = [
+        (journal.state_at(ply - 1).round, event.seat)
+        for ply, event in _events(journal)
+        if event.code == "starved"
+    ]
+    return [Counter(seat for round, seat in starved if round <= end) for end in range(ends)]
+
+
+def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
-            if event.code == "starved":
-                for end in found[journal.state_at(ply - 1).round :]:
-                    end[event.seat] += 1
-    return found
+            yield ply, event
 
 
 def totals(journal: Journal) -> tuple[Totals, ...]:
     """Count what every seat did, and which people it took."""
     seats = journal.state.seats
-    done: Counter[tuple[str, str, Seat]] = Counter()
-    taken: Counter[tuple[str, Seat]] = Counter()
-    for ply in range(1, journal.ply + 1):
-        for event in journal.events_at(ply):
-            done[event.code, event.args.get("people", ""), event.seat] += 1
-            if event.code == "took":
-                taken[CARDS[event.args["card"]].colour, event.seat] += 1
+    events = [event for _, event in _events(journal)]
+    done = Counter((event.code, event.args.get("people", ""), event.seat) for event in events)
+    taken = Counter(
+        (CARDS[event.args["card"]].colour, event.seat) for event in events if event.code == "took"
+    )
     deeds = (
         Row(say(label), {seat: done[code, people, seat] for seat in seats})
         for (code, people), label in DEEDS.items()

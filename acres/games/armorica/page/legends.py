@@ -2,48 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.rulebook import Sign, Signs
-from acres.app.kit.scene import Scene
 from acres.core.sentences import say
 from acres.games.armorica.page.cards import PERSONS, dot
 from acres.games.armorica.page.displays import for_most, meaning_of_points
 from acres.games.armorica.rules.data import COLOURS, SYMBOLS
-from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 
-def legend(where: str, scene: Scene[View]) -> Signs:
+def legend(where: str) -> Signs:
     """Draw the marks of a part of the table, a word of
-    `acres.games.armorica.page.cards.LEGENDS`."""
-    return _LEGENDS[where](scene)
+    `acres.games.armorica.page.cards.LEGENDS`, and the signs of all cards."""
+    symbols = [
+        Sign(tag("span", icon(symbol), class_=classes("sym", symbol)), sentences.symbol(symbol))
+        for symbol in SYMBOLS
+    ]
+    people = [Sign(dot(colour), sentences.colour(colour)) for colour in COLOURS]
+    marks = {say("Marks"): MARKS[where]()} if where in MARKS else {}
+    return {**marks, say("Symbols"): symbols, say("People"): people}
 
 
-def _symbols() -> Iterable[Sign]:
-    for symbol in SYMBOLS:
-        drawn = tag("span", icon(symbol), class_=classes("sym", symbol))
-        yield Sign(drawn, sentences.symbol(symbol))
-
-
-def _persons() -> Iterable[Sign]:
-    for colour in COLOURS:
-        yield Sign(dot(colour), sentences.colour(colour))
-
-
-def _cards() -> Signs:
-    return {say("Symbols"): _symbols(), say("People"): _persons()}
-
-
-def _rows(scene: Scene[View]) -> Signs:
+def _rows() -> list[Sign]:
     def reach(enough: bool) -> str:
         kind = classes("reach", "wheat", enough=enough)
         return tag("span", tag("b", "3"), icon("wheat"), class_=kind)
 
     needs = tag("span", icon("grapes"), class_="needs grapes")
     group = tag("span", tag("b", "b"), "6", class_="group")
-    marks = [
+    return [
         Sign(reach(True), say("The place and the symbols it needs: you have enough.")),
         Sign(reach(False), say("The place and the symbols it needs: you have too few.")),
         Sign(needs, say("The symbol this patrician needs instead of wheat.")),
@@ -57,14 +44,13 @@ def _rows(scene: Scene[View]) -> Signs:
         ),
         Sign(icon("final"), say("You cannot undo this.")),
     ]
-    return {say("Marks"): marks, **_cards()}
 
 
-def _displays(scene: Scene[View]) -> Signs:
+def _displays() -> list[Sign]:
     run = tag("span", "6", class_="run-points")
     change = tag("span", text("−5"), class_="since-then worse")
     gone = tag("span", tag("span", "−1", dot(COLOURS[0]), aria_hidden=True), class_="gone")
-    marks = [
+    return [
         Sign(icon("points"), meaning_of_points()),
         Sign(for_most("grapes", 4), say("Points for the most of a symbol, fewer if tied.")),
         Sign(run, say("The bar below the cards is a run; the number is its points.")),
@@ -86,7 +72,6 @@ def _displays(scene: Scene[View]) -> Signs:
         Sign(change, say("Points gained or lost since your last move.")),
         Sign(gone, say("Cards lost since your last move.")),
     ]
-    return {say("Marks"): marks, **_cards()}
 
 
 def _face(kind: str) -> str:
@@ -95,12 +80,5 @@ def _face(kind: str) -> str:
     return tag("span", card, class_=classes(kind, COLOURS[0]))
 
 
-def _piles(scene: Scene[View]) -> Signs:
-    return _cards()
-
-
-_LEGENDS: dict[str, Callable[[Scene[View]], Signs]] = {
-    "rows": _rows,
-    "displays": _displays,
-    "piles": _piles,
-}
+MARKS = {"rows": _rows, "displays": _displays}
+"""By part of the table: the marks beside the signs of the cards."""

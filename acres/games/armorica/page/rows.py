@@ -8,7 +8,7 @@ from acres.app.kit.widgets import legend_button, pile, thing_button
 from acres.core.move import Zone
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.page.cards import LEGENDS, dot, full_face, symbol_rows
-from acres.games.armorica.page.displays import ahead, asked, eyes, now
+from acres.games.armorica.page.displays import Displays, asked, eyes, now, shown
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
@@ -29,13 +29,15 @@ def _row(scene: Scene[View], people: str) -> str:
     view = scene.view
     row = view.rows[people]
     name = sentences.phase(people)
-    now = asked(scene) == people
+    asks = asked(scene) == people
+    # Whoever takes from the other row has the picked card in the display by then.
+    then = now(view) if asks else shown(scene)
     head = tag(
         "header",
         tag("h2", text(name)),
         _deck(view, people),
         legend_button(scene, "rows", LEGENDS["rows"]),
-        _pass(scene, people) if now else "",
+        _pass(scene, people) if asks else "",
     )
     cards = quiet(say("The row is empty."))
     if row:
@@ -45,7 +47,7 @@ def _row(scene: Scene[View], people: str) -> str:
             len(row),
             people=name,
         )
-        items = [_card(scene, people, card, len(row) - at) for at, card in enumerate(row)]
+        items = [_card(scene, people, card, len(row) - at, then) for at, card in enumerate(row)]
         cards = tag("ol", *items, class_="row-cards", aria_label=label)
     here = view.question is not None and view.question[0] == people
     return tag(
@@ -53,7 +55,7 @@ def _row(scene: Scene[View], people: str) -> str:
         head,
         cards,
         id=people,
-        class_=classes("people", people, asked=now, here=here),
+        class_=classes("people", people, asked=asks, here=here),
         aria_label=name,
     )
 
@@ -95,13 +97,9 @@ def _pass(scene: Scene[View], people: str) -> str:
     )
 
 
-def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
-    seat = eyes(scene)
-    needed = CARDS[card].needs
-    asks = asked(scene) == people
-    # Whoever takes from the other row has the picked card in the display by then.
-    then = None if asks else ahead(scene)
-    has = (then or now(scene.view)).count(seat, needed)
+def _card(scene: Scene[View], people: str, card: str, position: int, then: Displays) -> str:
+    seat, needed = eyes(scene), CARDS[card].needs
+    asks, has = asked(scene) == people, then.count(seat, needed)
     row = Zone(people)
     mark = scene.play.selection.mark(row, card)
     could = scene.play.selection.can_start(row, card)  # instead of the picked one

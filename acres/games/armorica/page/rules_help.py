@@ -27,7 +27,6 @@ from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import price
 from acres.games.armorica.rules.turn import setup, step
 from acres.games.armorica.text import sentences
-from acres.games.armorica.text import sentences as words
 
 WIDE = 340
 SLOT, MARGIN = 55, 30
@@ -187,7 +186,7 @@ SECTIONS: dict[str, Written] = {
         words=NC_("search", "aim win winner victory purpose"),
     ),
     "round": Written(
-        words.SECTIONS["round"],
+        sentences.SECTIONS["round"],
         (
             N_(
                 "Gauls: starting with the first player, each player takes a card from the Gauls’ "
@@ -205,7 +204,7 @@ SECTIONS: dict[str, Written] = {
         words=NC_("search", "turn phase order begin first player flag"),
     ),
     "taking": Written(
-        words.SECTIONS["taking"],
+        sentences.SECTIONS["taking"],
         (
             N_("Count places from the right: the oldest card is in place 1, at the right end."),
             N_(
@@ -225,7 +224,7 @@ SECTIONS: dict[str, Written] = {
         words=NC_("search", "reach cost price need cannot pass slide move citizen"),
     ),
     "winter": Written(
-        words.SECTIONS["winter"],
+        sentences.SECTIONS["winter"],
         (
             N_("Count your cards and the amphorae on them: each card needs an amphora."),
             N_(
@@ -254,7 +253,7 @@ SECTIONS: dict[str, Written] = {
         words=NC_("search", "score scoring run colour majority second place players"),
     ),
     "end": Written(
-        words.SECTIONS["end"],
+        sentences.SECTIONS["end"],
         (
             N_(
                 "When the draw piles run out, finish the round, winter included: round 8 with "
