@@ -53,13 +53,11 @@ COUNTED = {
         "{nation} discarded {card} for {count} coins.",
     ),
     "drafted": NN_(
-        "{nation} drafted {card} for {count} coin.",
-        "{nation} drafted {card} for {count} coins.",
+        "{nation} drafted {card} for {count} coin.", "{nation} drafted {card} for {count} coins."
     ),
     "drew": NN_("{nation} drew {count} card.", "{nation} drew {count} cards."),
     "earned": NN_(
-        "{nation} took {count} coin from {card}.",
-        "{nation} took {count} coins from {card}.",
+        "{nation} took {count} coin from {card}.", "{nation} took {count} coins from {card}."
     ),
     "fetched": NN_(
         "{nation} fetched {cards} from reserve for {count} coin.",
@@ -128,6 +126,68 @@ SIEGE_ENDED = {
 }
 """By whether a card was lost."""
 
+BY_NATION = {
+    "action-back": {
+        BRITISH: N_("The blocked attack cost Britain no action."),
+        FRENCH: N_("The blocked attack cost France no action."),
+    },
+    "village-remains": {
+        BRITISH: N_("A British village remains in {place}."),
+        FRENCH: N_("A French village remains in {place}."),
+    },
+}
+"""By event and nation."""
+AMBUSH_WITHOUT_VICTIM = {
+    BRITISH: N_("The British ambush found nothing to take."),
+    FRENCH: N_("The French ambush found nothing to take."),
+}
+SENT = {
+    BRITISH: N_(
+        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for Britain."
+    ),
+    FRENCH: N_(
+        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for France."
+    ),
+    "": N_("{nation} sent {card} to the siege of {place}, which is now even."),
+}
+SENT_FOR_COINS = {
+    BRITISH: NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
+        "{marker} for Britain.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
+        "{marker} for Britain.",
+    ),
+    FRENCH: NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
+        "{marker} for France.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
+        "{marker} for France.",
+    ),
+    "": NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which is now even.",
+    ),
+}
+STRUCK_IN_SIEGE = {
+    BRITISH: N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
+        "Britain."
+    ),
+    FRENCH: N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
+        "France."
+    ),
+    "": N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
+}
+"""`SENT`, `SENT_FOR_COINS` and this by who is ahead, if anybody is."""
+CONVERTED = {
+    ("hand", BRITISH): N_("{nation} lost {card} from its hand to Britain."),
+    ("hand", FRENCH): N_("{nation} lost {card} from its hand to France."),
+    ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
+    ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
+}
+"""Sentences by former zone of the card and its new owner."""
+
 CAPTURED = {
     "village": N_("{nation} captured the village in {place}, worth 2 points."),
     "town": N_("{nation} captured the town in {place}, worth 4 points."),
@@ -159,7 +219,7 @@ def event(event: Event, reader: Seat | None) -> str | None:
     named = names.named(event.args) | nations
     named.pop("count", None)
     if event.code == "committed" and count:
-        return say_n(*names.SENT_FOR_COINS[_leader(event)], count, **named)
+        return say_n(*SENT_FOR_COINS[_leader(event)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
         return say_n(*COUNTED[event.code], count, **named)
     return say(_message(event), **named)
@@ -171,21 +231,21 @@ def _message(event: Event) -> str:
         case "settled":
             return SETTLED[bool(args["cards"]), args["gained"]]
         case "committed":
-            return names.SENT[_leader(event)]
+            return SENT[_leader(event)]
         case "siege-won" | "siege-held":
             return SIEGE_ENDED[event.code, args["lost"] is not None]
         case "captured":
             return CAPTURED[args["piece"]]
         case "no-target":
             ambush = args["why"] == "ambush"
-            return names.AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
+            return AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
         case "lost-to-ambush":
             in_siege = args["zone"] == "row"
-            return names.STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
+            return STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
         case "lost-to-conversion":
-            return names.CONVERTED[args["zone"], OTHER[event.seat]]
+            return CONVERTED[args["zone"], OTHER[event.seat]]
         case "action-back" | "village-remains":
-            return names.ABOUT[event.code][event.seat]
+            return BY_NATION[event.code][event.seat]
         case "showed-hand":
             return SHOWED[bool(args["cards"])]
         case _:

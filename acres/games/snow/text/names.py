@@ -11,7 +11,7 @@ from typing import Any
 
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, Name, listed, name, say
+from acres.core.sentences import N_, Name, listed, name, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
@@ -103,10 +103,12 @@ FORMATS: Mapping[str, Callable[[Any], object]] = {
 """By the name of a placeholder: how its value is said; other values stand as they are."""
 
 
-def named(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what fills the placeholders of a sentence with these arguments."""
+def named(
+    args: Mapping[str, Any], formats: Mapping[str, Callable[[Any], object]] = FORMATS
+) -> dict[str, Any]:
+    """Return the values that fill the placeholders of a sentence with these arguments."""
     return {
-        name: FORMATS[name](value) if name in FORMATS and value is not None else value
+        name: formats[name](value) if name in formats and value is not None else value
         for name, value in args.items()
     }
 
@@ -118,14 +120,8 @@ def thing(zone: Zone, id: str) -> Name:
 
 TOWN = {BRITISH: N_("A British town."), FRENCH: N_("A French town.")}
 VILLAGE = {BRITISH: N_("A British village."), FRENCH: N_("A French village.")}
-PLACE_TOWN = {
-    BRITISH: N_("{place}, British town."),
-    FRENCH: N_("{place}, French town."),
-}
-PLACE_VILLAGE = {
-    BRITISH: N_("{place}, British village."),
-    FRENCH: N_("{place}, French village."),
-}
+PLACE_TOWN = {BRITISH: N_("{place}, British town."), FRENCH: N_("{place}, French town.")}
+PLACE_VILLAGE = {BRITISH: N_("{place}, British village."), FRENCH: N_("{place}, French village.")}
 BESIEGED = {BRITISH: N_("Besieged by Britain."), FRENCH: N_("Besieged by France.")}
 STANDS = {
     (BRITISH, BRITISH): N_("Besieged by Britain; the siege stands at {marker} for Britain."),
@@ -151,69 +147,6 @@ ENDS_WITHOUT_SIEGE = {
     BRITISH: N_("The game ends when Britain begins a turn with no siege anywhere."),
     FRENCH: N_("The game ends when France begins a turn with no siege anywhere."),
 }
-
-# The log
-
-ABOUT = {
-    "action-back": {
-        BRITISH: N_("The blocked attack cost Britain no action."),
-        FRENCH: N_("The blocked attack cost France no action."),
-    },
-    "village-remains": {
-        BRITISH: N_("A British village remains in {place}."),
-        FRENCH: N_("A French village remains in {place}."),
-    },
-}
-AMBUSH_WITHOUT_VICTIM = {
-    BRITISH: N_("The British ambush found nothing to take."),
-    FRENCH: N_("The French ambush found nothing to take."),
-}
-SENT = {
-    BRITISH: N_(
-        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for Britain."
-    ),
-    FRENCH: N_(
-        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for France."
-    ),
-    "": N_("{nation} sent {card} to the siege of {place}, which is now even."),
-}
-SENT_FOR_COINS = {
-    BRITISH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
-    ),
-    FRENCH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for France.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for France.",
-    ),
-    "": NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which is now even.",
-    ),
-}
-STRUCK_IN_SIEGE = {
-    BRITISH: N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
-        "Britain."
-    ),
-    FRENCH: N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
-        "France."
-    ),
-    "": N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
-}
-"""The three by who is ahead, if anybody is."""
-CONVERTED = {
-    ("hand", BRITISH): N_("{nation} lost {card} from its hand to Britain."),
-    ("hand", FRENCH): N_("{nation} lost {card} from its hand to France."),
-    ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
-    ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
-}
-"""Sentences by former zone of the card and its new owner."""
 
 
 def stands(besieger: Seat, marker: int) -> str:

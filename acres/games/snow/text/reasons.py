@@ -170,9 +170,7 @@ FORMATS: Mapping[str, Callable[[Any], object]] = {
 def reason(reason: Reason) -> str:
     """Return one sentence with the reason."""
     args, code = reason.args, reason.code
-    named: dict[str, object] = {
-        name: FORMATS[name](value) if name in FORMATS else value for name, value in args.items()
-    }
+    named = names.named(args, FORMATS)
     if code == "too-dear" and "card" in args:
         code = "too-dear card"
     if code in COUNTED:

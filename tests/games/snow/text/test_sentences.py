@@ -19,7 +19,7 @@ from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.text import events as event_words
-from acres.games.snow.text import names, sentences
+from acres.games.snow.text import sentences
 from acres.games.snow.text.names import EMPIRE
 from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
@@ -94,7 +94,7 @@ def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]
 
 def test_everything_that_is_noted_has_a_sentence() -> None:
     noted = {code for call in calls("note") for code in strings(call.args[0])}
-    told = {*event_words.PLAIN, *event_words.COUNTED, *names.ABOUT}
+    told = {*event_words.PLAIN, *event_words.COUNTED, *event_words.BY_NATION}
     told |= {code for code, _ in event_words.SIEGE_ENDED}
     told |= {"settled", "committed", "captured", "ended", "no-target", "showed-hand"}
     told |= {"lost-to-ambush", "lost-to-conversion"}
