@@ -5,14 +5,8 @@ from __future__ import annotations
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
-from acres.games.snow.rules.data import (
-    CAPTURED_TOWN,
-    CAPTURED_VILLAGE,
-    FRENCH,
-    OTHER,
-    PLACES,
-)
-from acres.games.snow.rules.state import State
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, FRENCH, OTHER, PLACES
+from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.names import nation, place
 
@@ -185,7 +179,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
     if view.decides != view.seat:
         return waiting(view)
     if view.question is not None:
-        return _asked(view, alone)
+        return _asked(view, view.question, alone)
     if view.actions and view.nearing_end is not None:
         reason, left = view.nearing_end
         return paragraph([say_n(*ACTIONS_LEFT, view.actions), say_n(*ENDS[reason], left)])
@@ -198,25 +192,30 @@ def waiting(view: View) -> str:
     """Tell the others what the deciding seat is doing."""
     if view.outcome is not None:
         return outcome(view.outcome)
-    seat = view.decides
-    assert seat is not None
-    if view.question is None:
-        return say("{nation} is playing its turn.", nation=nation(seat))
-    return say(WAITING[view.question[0]], nation=nation(seat), place=_place(view))
+    if view.question is not None:
+        return _about(view, view.question, WAITING[view.question[0]])
+    assert view.decides is not None
+    return say("{nation} is playing its turn.", nation=nation(view.decides))
 
 
-def _asked(view: View, alone: bool) -> str:
-    question = view.question
-    assert question is not None
-    stake = _at_stake(view, *question[1:]) if question[0] == "block-raid" else ""
-    if alone and question[0] in ALONE:
-        said = say(ALONE[question[0]], other=nation(OTHER[question[1]]), place=_place(view))
-        return paragraph(filter(None, (said, stake)))
-    message = ASKED.get(question[0]) or OCCUPY[PLACES[question[-1]].settler]
-    if question[0] == "discarding" and "free-discards" in view.rules.variants:
+def _asked(view: View, question: Frame, alone: bool) -> str:
+    name = question[0]
+    if alone and name in ALONE:
+        message = ALONE[name]
+    elif name == "occupy":
+        message = OCCUPY[PLACES[question[-1]].settler]
+    elif name == "discarding" and "free-discards" in view.rules.variants:
         message = DISCARDING_FREE
-    said = say(message, other=nation(OTHER[question[1]]), place=_place(view))
-    return paragraph(filter(None, (said, stake)))
+    else:
+        message = ASKED[name]
+    said = _about(view, question, message)
+    return paragraph((said, _at_stake(view, *question[1:]))) if name == "block-raid" else said
+
+
+def _about(view: View, question: Frame, message: str) -> str:
+    """Say a message about a question, with its seats and its place."""
+    seat, place = question[1], _place(view, question)
+    return say(message, nation=nation(seat), other=nation(OTHER[seat]), place=place)
 
 
 def _at_stake(view: View, seat: Seat, target: str) -> str:
@@ -235,13 +234,10 @@ def handing_over(view: View) -> str:
     question = view.question
     if question is None or question[0] not in HANDING_OVER:
         return ""
-    other = nation(OTHER[question[1]])
-    return say(HANDING_OVER[question[0]], other=other, place=_place(view))
+    return _about(view, question, HANDING_OVER[question[0]])
 
 
-def _place(view: View) -> str:
-    question = view.question
-    assert question is not None
+def _place(view: View, question: Frame) -> str:
     match question:
         case ("block-raid" | "occupy", _, id):
             return place(id)
