@@ -22,7 +22,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
 from acres.games.snow.rules.state import strength
-from acres.games.snow.rules.verbs import Means, price, unusable
+from acres.games.snow.rules.verbs import price, unusable
 from acres.games.snow.rules.view import View
 from acres.games.snow.why import missing
 
@@ -168,10 +168,9 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
     state = known(view)
     if view.to_move != seat:
         state = replace(state, to_move=seat, actions=2)
-    me = Means(state, seat)
-    attacks = seat == besieger
+    side, attacks = state.sides[seat], seat == besieger
     found = []
-    for id in sorted({*me.side.hand}):
+    for id in sorted({*side.hand}):
         card = CARDS[seat][id]
         force = strength(card, place, view.rules)
         if not force:
@@ -181,8 +180,8 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
             why = Reason("defender-only", "5.5", {"card": id})
         if why is None and not reaches_siege(state, seat, besieger):
             why = missing(replace(state, actions=2), place)["reinforce"][0]
-        if why is None and card.siege_cost > me.side.money:
-            why = Reason("too-dear", "5.5", price(card.siege_cost, me.side.money, id))
+        if why is None and card.siege_cost > side.money:
+            why = Reason("too-dear", "5.5", price(card.siege_cost, side.money, id))
         if why is None and not state.actions and not card.leader:
             why = Reason("no-action-left", "2.2")
         after = moved_marker(besieger, marker, force if attacks else -force)

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.games.snow.analysis.ledger import winner
 from acres.games.snow.rules.data import (
-    ATTACKER_WINS,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
     CARDS,
-    DEFENDER_WINS,
     FRENCH,
     FUR_COINS,
     HOME,
@@ -28,7 +27,6 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
     Card,
 )
-from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import card, nation, place, places, symbol
@@ -78,10 +76,7 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
         lambda card, seat: card.extends_raid,
         N_("Converts: the enemy gives you a Neutral Native Americans card from hand or reserve."),
     ),
-    (
-        lambda card, seat: card.blocks_raid and card.blocks_ambush,
-        N_("Blocks a raid or an ambush."),
-    ),
+    (lambda card, seat: card.blocks_raid and card.blocks_ambush, N_("Blocks a raid or an ambush.")),
     (lambda card, seat: card.blocks_raid and not card.blocks_ambush, N_("Blocks a raid.")),
     (lambda card, seat: card.location, N_("Blocks a raid on {place}.")),
     (
@@ -131,12 +126,13 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
 )
 """Abilities of a card in the hands of a seat, with their sentences; numbers are counted in them."""
 
-WATER, ROAD, TRAIL = (
-    N_("By river or lake: {places}."),
-    N_("By road: {places}."),
-    N_("By trail, for raids only: {places}."),
-)
-TRACED = N_("By water, but not for raids: {places}.")
+CONNECTIONS = {
+    N_("By river or lake: {places}."): WATERWAYS,
+    N_("By water, but not for raids: {places}."): TRACING_WATERWAYS,
+    N_("By road: {places}."): ROADS,
+    N_("By trail, for raids only: {places}."): TRAILS,
+}
+"""Sentences about the neighbours of a place, with the pairs of places so connected."""
 CAPTURED = {
     False: NN_(
         "{nation} gets {count} point for capturing this village, as for any village.",
@@ -193,10 +189,7 @@ def _piece_lines(view: View, id: str) -> list[str]:
     if owner is None:
         # Translators: nobody holds the place.
         return [say("Neutral.")]
-    town = id in view.towns
-    lines = [
-        say((names.TOWN if town else names.VILLAGE)[owner]),
-    ]
+    lines = [say((names.TOWN if id in view.towns else names.VILLAGE)[owner])]
     if id in view.forts:
         lines.append(
             say("A fort: no raids, and {count} for the defender in a siege.", count=SIEGE_FORT)
@@ -214,15 +207,18 @@ def _piece_lines(view: View, id: str) -> list[str]:
 
 def _siege_state(besieger: Seat, marker: int) -> list[str]:
     """Say how the siege stands, and who wins it if nothing changes (6.1)."""
-    stands = names.stands(besieger, marker)
-    if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
+    if won := winner(besieger, marker):
         check = say(
             "{nation} wins the siege at the start of its turn if nothing changes.",
-            nation=nation(ahead(besieger, marker)),
+            nation=nation(won),
         )
     else:
         check = say("As the siege stands, nobody wins it.")
-    return [stands, check, say("The card of this place cannot be used during the siege.")]
+    return [
+        names.stands(besieger, marker),
+        check,
+        say("The card of this place cannot be used during the siege."),
+    ]
 
 
 def _worth(id: str) -> str:
@@ -260,12 +256,11 @@ def site_lines(id: str) -> list[str]:
 
 
 def _connection_lines(id: str) -> list[str]:
-    lines = []
-    tables = ((WATER, WATERWAYS), (TRACED, TRACING_WATERWAYS), (ROAD, ROADS), (TRAIL, TRAILS))
-    for message, pairs in tables:
-        others = [b if a == id else a for a, b in pairs if id in (a, b)]
-        if others:
-            lines.append(say(message, places=places(others)))
+    near = {
+        message: [b if a == id else a for a, b in pairs if id in (a, b)]
+        for message, pairs in CONNECTIONS.items()
+    }
+    lines = [say(message, places=places(others)) for message, others in near.items() if others]
     if id in SEA:
         lines.append(say("By sea: connected to every other place on the sea."))
     return lines

@@ -20,10 +20,7 @@ VARIANT_WORDS = {
             "If you have none, you discard two cards after refilling."
         ),
     ),
-    "louisbourg-fort": (
-        N_("Fortified Louisbourg"),
-        N_("Louisbourg has a fort from the start."),
-    ),
+    "louisbourg-fort": (N_("Fortified Louisbourg"), N_("Louisbourg has a fort from the start.")),
     "fort-duquesne-wins": (
         N_("Victory at Fort Duquesne"),
         N_(
@@ -49,10 +46,7 @@ VARIANT_WORDS = {
             "draw another."
         ),
     ),
-    "reserve-locations": (
-        N_("Locations in Reserve"),
-        N_("You may reserve location cards too."),
-    ),
+    "reserve-locations": (N_("Locations in Reserve"), N_("You may reserve location cards too.")),
     "british-bateaux": (
         N_("British Bateaux"),
         N_("Britain has its Bateaux card in its deck from the start."),
@@ -65,10 +59,7 @@ VARIANT_WORDS = {
         N_("Blocked Raids Are Free"),
         N_("A blocked raid costs no action; the cards and coins are still spent."),
     ),
-    "quebec-fort": (
-        N_("Fortified Quebec"),
-        N_("Quebec has a fort from the start."),
-    ),
+    "quebec-fort": (N_("Fortified Quebec"), N_("Quebec has a fort from the start.")),
     "fur-coin": (
         N_("Furs for a Coin"),
         N_(
@@ -113,10 +104,7 @@ VARIANT_WORDS = {
             "while you hold the place."
         ),
     ),
-    "no-governor": (
-        N_("No Governor"),
-        N_("Neither side has a Governor card."),
-    ),
+    "no-governor": (N_("No Governor"), N_("Neither side has a Governor card.")),
     "reserve-lost": (
         N_("Lost Places in Reserve"),
         N_("You may reserve location cards of places you do not hold."),
@@ -144,10 +132,7 @@ VARIANT_WORDS = {
             "shuffled at the very end of the turn."
         ),
     ),
-    "no-bateaux": (
-        N_("No French Bateaux"),
-        N_("The French Bateaux card is not in the game."),
-    ),
+    "no-bateaux": (N_("No French Bateaux"), N_("The French Bateaux card is not in the game.")),
     "no-idle-end": (
         N_("No Idle End"),
         N_(

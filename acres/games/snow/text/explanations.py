@@ -21,8 +21,6 @@ from acres.games.snow.rules.data import (
     CARDS,
     DEFENDER_WINS,
     ENEMY_CAPITALS,
-    FUR_ALONE_COINS,
-    FUR_COINS,
     LOCATIONS,
     OTHER,
     PIRACY_COINS,
@@ -30,7 +28,6 @@ from acres.games.snow.rules.data import (
     RAIDING,
     SEATS,
     SIEGE_FORT,
-    Card,
 )
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
 from acres.games.snow.rules.score import end_reason, points, settling_wins, taking_wins
@@ -39,6 +36,7 @@ from acres.games.snow.rules.state import State, strength, usable_places
 from acres.games.snow.rules.turn import legal
 from acres.games.snow.text import card_explanations
 from acres.games.snow.text.card_explanations import cycle, on_offer, siege_for, whole
+from acres.games.snow.text.moves import coins_of
 from acres.games.snow.text.names import card, cards, nation, place, places, symbol
 
 # Pieces
@@ -48,6 +46,9 @@ SETTLES_ON = NN_(
     "Settles {place}: {count} point and a way to {places}.",
     "Settles {place}: {count} points and a way to {places}.",
 )
+WINS = N_("Settles {place}, which wins the game.")
+ON_THE_WAY = N_("Settles {place}, on the way to {places}.")
+FOR_SYMBOLS = N_("Settles {place} for the symbols of its card: {symbols}.")
 BACK = N_("Settles {place} again to have its card back: {symbols}.")
 BACK_ON = N_("Settles {place} again to have its card back, and with it a way to {places}.")
 DEVELOPS = NN_(
@@ -145,16 +146,9 @@ def why(world: State, move: Move) -> str:
     seat = world.stack[-1][1] if world.stack else world.to_move
     if move[0] not in TO_SAVE and _falls(world, seat):
         return ""  # the game ends with the siege, whatever else is done
-    kinds = CARDS[seat]
     match move:
-        case ("income", sold):
-            return _earned(world, seat, kinds[sold].coins)
-        case ("merchant", _, *gold):
-            return _earned(world, seat, sum(kinds[name].coins for name in gold))
-        case ("trade", *furs):
-            return _earned(world, seat, FUR_COINS * len(furs))
-        case ("sell-fur", _):
-            return _earned(world, seat, FUR_ALONE_COINS)
+        case ("income" | "merchant" | "trade" | "sell-fur", *_):
+            return _earned(world, seat, coins_of(world, seat, move))
         case ("reinforce", target, force):
             return _reinforced(world, seat, target, force)
         case ("governor", *gone):
@@ -180,39 +174,27 @@ def _falls(world: State, seat: Seat) -> bool:
 
 
 def _settled(world: State, seat: Seat, target: str) -> str:
-    if target not in world.owner and settling_wins(world.rules, seat, target):
-        return say(N_("Settles {place}, which wins the game."), place=place(target))
+    again = target in world.owner  # for its card alone (4.3)
+    if not again and settling_wins(world.rules, seat, target):
+        return say(WINS, place=place(target))
     deck = whole(world.sides[seat])
     own = None if target in deck else CARDS[seat].get(target)  # the card that comes, if any (4.2)
-    worth = 0 if target in world.owner else PLACES[target].points
     known = {
         goal for id in deck if world.owner.get(id) == seat for _, goal in CARDS[seat][id].leads
     }
     leads = [goal for _, goal in own.leads] if own else []
-    where = places([goal for goal in leads if not (goal in world.owner or goal in known)])
-    if target in world.owner:  # for its card alone (4.3)
-        if where:
-            return say(BACK_ON, place=place(target), places=where)
-        return say(BACK, place=place(target), symbols=_symbols(own)) if own and own.symbols else ""
-    if where:
-        if worth:
-            return say_n(*SETTLES_ON, worth, place=place(target), places=where)
-        return say(
-            N_("Settles {place}, on the way to {places}."), place=place(target), places=where
-        )
+    names = {
+        "place": place(target),
+        "places": places([goal for goal in leads if not (goal in world.owner or goal in known)]),
+        "symbols": listed([symbol(each) for each in sorted(own.symbols)]) if own else "",
+    }
+    worth = 0 if again else PLACES[target].points
+    if names["places"]:
+        message = BACK_ON if again else ON_THE_WAY
+        return say_n(*SETTLES_ON, worth, **names) if worth else say(message, **names)
     if worth:
         return _scored(world, seat, SETTLES, target)
-    if own and own.symbols:
-        return say(
-            N_("Settles {place} for the symbols of its card: {symbols}."),
-            place=place(target),
-            symbols=_symbols(own),
-        )
-    return ""
-
-
-def _symbols(own: Card) -> str:
-    return listed([symbol(each) for each in sorted(own.symbols)])
+    return say(BACK if again else FOR_SYMBOLS, **names) if names["symbols"] else ""
 
 
 def _developed(world: State, seat: Seat, target: str) -> str:

@@ -277,29 +277,18 @@ VERBS = {
         # Translators: calling for Home Support, in a word.
         short=NC_("action", "Support"),
     ),
-    "pass": Words(
-        NC_("action", "Pass"),
-        N_("Pass one action."),
-    ),
+    "pass": Words(NC_("action", "Pass"), N_("Pass one action.")),
     "end": Words(
-        NC_("action", "End turn"),
-        N_("End your turn and refill your hand to five cards."),
+        NC_("action", "End turn"), N_("End your turn and refill your hand to five cards.")
     ),
-    "resign": Words(
-        NC_("action", "Resign"),
-        N_("Give up the game."),
-    ),
+    "resign": Words(NC_("action", "Resign"), N_("Give up the game.")),
     "block": Words(
         NC_("action", "Block"),
         N_("Play a card that stops the attack."),
         icon="shield",
         phrase=N_("Block with {card}"),
     ),
-    "allow": Words(
-        NC_("action", "Let it happen"),
-        N_("Do not block."),
-        icon="raid",
-    ),
+    "allow": Words(NC_("action", "Let it happen"), N_("Do not block."), icon="raid"),
     "occupy": Words(
         NC_("action", "Settle"),
         N_("Put your village in the captured place."),
@@ -313,22 +302,14 @@ VERBS = {
         icon="lock",
         phrase=N_("Leave {place} neutral"),
     ),
-    "give": Words(
-        NC_("action", "Give up"),
-        N_("Give up this card."),
-        icon="discard",
-    ),
+    "give": Words(NC_("action", "Give up"), N_("Give up this card."), icon="discard"),
     "lose": Words(
         NC_("action", "Lose"),
         N_("Return this card to its pile."),
         icon="discard",
         phrase=N_("Lose {card}"),
     ),
-    "done": Words(
-        NC_("action", "Stop"),
-        N_("Discard no more cards."),
-        icon="discard",
-    ),
+    "done": Words(NC_("action", "Stop"), N_("Discard no more cards."), icon="discard"),
     "pay": Words(
         NC_("action", "Discard two"),
         N_("Discard two cards, as you cannot pay a coin for the new draw pile."),
@@ -341,11 +322,7 @@ VERBS = {
         icon="deck",
         phrase=N_("Exchange {card}"),
     ),
-    "keep": Words(
-        NC_("action", "Keep your hand"),
-        N_("Do not exchange a card."),
-        icon="card",
-    ),
+    "keep": Words(NC_("action", "Keep your hand"), N_("Do not exchange a card."), icon="card"),
     "choose": Words(
         NC_("action", "Choose"),
         N_("Add this card to your deck before the cards are dealt."),
@@ -406,14 +383,13 @@ def label(state: State, move: Move) -> str:
     """
     name = move[0]
     seat = state.stack[-1][1] if state.stack else state.to_move
+    cost = coins_of(state, seat, move)
     match move:
         case ("raid", target, *party):
-            cost = _coins(state, seat, move)
             forms = PRICED_RAID if cost else RAID
             return say_n(*forms, len(party), place=place(target), cost=coins(cost))
-        case ("discard", _, _, *_):
-            cost = _coins(state, seat, move)
-            return say_n(*(PRICED_DISCARDS if cost else DISCARDS), len(move) - 1, cost=coins(cost))
+        case ("discard", *ids) if len(ids) > 1:
+            return say_n(*(PRICED_DISCARDS if cost else DISCARDS), len(ids), cost=coins(cost))
         case ("give", zone, id, *at):
             return say(GIVE[zone], card=card(id), place=places(at))
         case ("allow",):
@@ -422,7 +398,7 @@ def label(state: State, move: Move) -> str:
             return say("Take back the card of {place}", place=place(target))
         case ("end" | "home-support",) if count := _drawn(state, seat, name):
             return say_n(*DRAW[name], count)
-    words, cost = VERBS[name], _coins(state, seat, move)
+    words = VERBS[name]
     if cost and words.priced:
         return say_n(*words.priced, cost, **_names(state, move))
     return say(words.phrase or words.name, **_names(state, move))
@@ -432,7 +408,7 @@ def in_full(state: State, move: Move) -> str:
     """Return the move with all of its cards: no two legal moves read the same."""
     name = move[0]
     if name == "merchant":
-        return say_n(*MERCHANT, _coins(state, state.to_move, move), **_names(state, move))
+        return say_n(*MERCHANT, coins_of(state, state.to_move, move), **_names(state, move))
     full = VERBS[name].full
     if not full or (name == "occupy" and len(move) == 2):
         return label(state, move)
@@ -455,7 +431,8 @@ def _drawn(state: State, seat: Seat, name: str) -> int:
     return min(SUPPORT_CARDS, len(side.deck) + more)
 
 
-def _coins(state: State, seat: Seat, move: Move) -> int:
+def coins_of(state: State, seat: Seat, move: Move) -> int:
+    """Return the coins that a move of this seat costs or brings."""
     kinds = CARDS[seat]
     match move:
         case ("fortify", *_):
