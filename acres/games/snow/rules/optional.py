@@ -10,7 +10,6 @@ from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, OTHE
 from acres.games.snow.rules.piles import draw_cards, spend
 from acres.games.snow.rules.siege import ends_game
 from acres.games.snow.rules.state import Frame, State
-from acres.games.snow.rules.trade import gain
 from acres.games.snow.rules.verbs import (
     ActionKind,
     Check,
@@ -31,7 +30,7 @@ def legal_sell_fur(state: State, me: Means) -> list[Move]:
 
 def play_sell_fur(state: State, me: Means, move: Move) -> None:
     spend(me.side, move[1])
-    gain(state, me.seat, FUR_ALONE_COINS)
+    me.side.money += FUR_ALONE_COINS
     state.note("sold-fur", me.seat, card=move[1], coins=FUR_ALONE_COINS)
 
 

@@ -29,7 +29,7 @@ from acres.games.snow.rules.data import (
     VILLAGES,
 )
 from acres.games.snow.rules.editions import VERSION, read
-from acres.games.snow.rules.state import Side, State, absent_cards, check
+from acres.games.snow.rules.state import Side, State, check, own_cards
 
 
 def load(described: Mapping[str, Any]) -> State:
@@ -123,13 +123,11 @@ def _side(state: State, seat: Seat, described: Mapping[str, Any]) -> Side:
     for card in in_play:
         if card not in CARDS[seat]:
             raise BadNotation(f"There is no {seat} card “{card}”.")
-    absent = absent_cards(state.rules, seat)
-    for kind in CARDS[seat].values():
-        left = kind.count - absent.get(kind.id, 0) - in_play[kind.id]
-        if kind.location:
-            if left:
-                side.locations.add(kind.id)
-        elif not kind.neutral:
-            side.empire += [kind.id] * left
+    for card, count in own_cards(state.rules, seat).items():
+        left = count - in_play[card]
+        if not CARDS[seat][card].location:
+            side.empire += [card] * left
+        elif left:
+            side.locations.add(card)
     side.empire.sort()
     return side

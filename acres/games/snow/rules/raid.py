@@ -278,51 +278,37 @@ def ask_victim(
         state.note("no-target", OTHER[seat], why=why)
 
 
-def legal_give_ambush(state: State, frame: Frame) -> list[Move]:
-    """List vulnerable cards, the owner's choice (7.5)."""
-    return ambush_targets(state, frame[1])
-
-
-def legal_give_convert(state: State, frame: Frame) -> list[Move]:
-    """List neutral Native Americans cards, from hand or reserve (7.6)."""
-    return convert_targets(state, frame[1])
-
-
-def take_given(state: State, seat: Seat, move: Move) -> str:
-    """Take the chosen card from where it lies."""
-    _, zone, card = move
-    side = state.sides[seat]
+def take_given(side: Side, zone: str, card: str) -> None:
+    """Take the chosen card from the hand or the reserve."""
     if zone == "hand":
         leave_hand(side, card)
     else:
         side.reserve.remove(card)
-    return card
 
 
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
     """Return the card to its owner's pile; a siege marker follows it (variant 3)."""
+    _, zone, card, *at = move
     seat = frame[1]
-    if move[1] != "row":
-        card = take_given(state, seat, move)
-        return_card(state, seat, card)
-        state.note("lost-to-ambush", seat, card=card, zone=move[1])
-        return
-    _, zone, card, place = move
-    besieger = state.besieger(place)
-    assert besieger is not None
-    state.sides[seat].rows[besieger].remove(card)
-    _, marker = move_marker(state, seat, besieger, card, -1)
+    siege: dict[str, Any] = {}
+    if zone == "row":
+        besieger = state.besieger(at[0])
+        assert besieger is not None
+        state.sides[seat].rows[besieger].remove(card)
+        place, marker = move_marker(state, seat, besieger, card, -1)
+        siege = {"place": place, "siege": besieger, "marker": marker}
+    else:
+        take_given(state.sides[seat], zone, card)
     return_card(state, seat, card)
-    state.note(
-        "lost-to-ambush", seat, card=card, zone=zone, place=place, siege=besieger, marker=marker
-    )
+    state.note("lost-to-ambush", seat, card=card, zone=zone, **siege)
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:
     """Put the card onto the converter's discard pile."""
-    card = take_given(state, frame[1], move)
-    state.sides[OTHER[frame[1]]].discard.append(card)
-    state.note("lost-to-conversion", frame[1], card=card, zone=move[1])
+    (_, zone, card), seat = move, frame[1]
+    take_given(state.sides[seat], zone, card)
+    state.sides[OTHER[seat]].discard.append(card)
+    state.note("lost-to-conversion", seat, card=card, zone=zone)
 
 
 def give_parts(state: State, move: Move) -> Parts:
@@ -391,6 +377,10 @@ VERBS: dict[str, ActionKind] = {
 DECISIONS: dict[str, Decision] = {
     "block-raid": Decision(legal_block_raid, play_block_raid, taking("blocker")),
     "block-ambush": Decision(legal_block_ambush, play_block_ambush, taking("blocker")),
-    "give-ambush": Decision(legal_give_ambush, play_give_ambush, give_parts),
-    "give-convert": Decision(legal_give_convert, play_give_convert, give_parts),
+    "give-ambush": Decision(
+        lambda state, frame: ambush_targets(state, frame[1]), play_give_ambush, give_parts
+    ),
+    "give-convert": Decision(
+        lambda state, frame: convert_targets(state, frame[1]), play_give_convert, give_parts
+    ),
 }

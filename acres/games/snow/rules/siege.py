@@ -261,8 +261,7 @@ def end_siege(state: State, frame: Frame) -> None:
     lost = state.sides[loser].doomed[besieger]
     for seat in SEATS:
         side = state.sides[seat]
-        for card in side.rows[besieger]:
-            side.discard.append(card)
+        side.discard += side.rows[besieger]
         side.rows[besieger] = []
         side.doomed[besieger] = None
     state.sieges[besieger] = None

@@ -36,12 +36,6 @@ from acres.games.snow.rules.verbs import (
     too_dear,
 )
 
-
-def gain(state: State, seat: Seat, coins: int) -> None:
-    """Pay coins from the bank."""
-    state.sides[seat].money += coins
-
-
 # Income, merchant, trader, piracy
 
 
@@ -53,7 +47,7 @@ def legal_income(state: State, me: Means) -> list[Move]:
 def play_income(state: State, me: Means, move: Move) -> None:
     coins = CARDS[me.seat][move[1]].coins
     spend(me.side, move[1])
-    gain(state, me.seat, coins)
+    me.side.money += coins
     state.note("earned", me.seat, card=move[1], coins=coins)
 
 
@@ -72,7 +66,7 @@ def legal_merchant(state: State, me: Means) -> list[Move]:
 def play_merchant(state: State, me: Means, move: Move) -> None:
     coins = sum(CARDS[me.seat][card].coins for card in move[2:])
     spend(me.side, *move[1:])
-    gain(state, me.seat, coins)
+    me.side.money += coins
     state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
 
 
@@ -87,7 +81,7 @@ def legal_trade(state: State, me: Means) -> list[Move]:
 def play_trade(state: State, me: Means, move: Move) -> None:
     coins = FUR_COINS * len(move[1:])
     spend(me.side, "trader", *move[1:])
-    gain(state, me.seat, coins)
+    me.side.money += coins
     state.note("sold-furs", me.seat, cards=move[1:], coins=coins)
 
 
@@ -102,7 +96,7 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
     spend(me.side, "louisbourg", move[1])
     loss = min(PIRACY_COINS, me.foe.money)
     me.foe.money -= loss
-    gain(state, me.seat, PIRACY_COINS)
+    me.side.money += PIRACY_COINS
     state.note("pirated", me.seat, ship=move[1], coins=PIRACY_COINS, loss=loss)
 
 

@@ -12,7 +12,6 @@ from acres.games.snow.rules import expand, optional, raid, siege, trade
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
-    EMPIRE,
     FRENCH,
     HAND,
     LOCATIONS,
@@ -28,7 +27,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.editions import VERSION, Rules, read
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, nearing_end, resign
-from acres.games.snow.rules.state import Frame, Side, State, absent_cards
+from acres.games.snow.rules.state import Frame, Side, State, own_cards
 from acres.games.snow.rules.verbs import (
     ActionKind,
     Check,
@@ -78,14 +77,11 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) ->
 def _side(rules: Rules, seat: Seat) -> Side:
     deck: list[str] = []
     empire: list[str] = []
-    locations: set[str] = set()
-    absent = absent_cards(rules, seat)
-    for card in (*LOCATIONS[seat].values(), *EMPIRE[seat].values()):
-        deck += [card.id] * card.start
-        if card.location:
-            locations |= set() if card.start else {card.id}
-        else:
-            empire += [card.id] * (card.count - card.start - absent.get(card.id, 0))
+    for id, count in own_cards(rules, seat).items():
+        card = CARDS[seat][id]
+        deck += [id] * card.start
+        if not card.location:
+            empire += [id] * (count - card.start)
     in_deck = {BRITISH: "british-bateaux" in rules.variants, FRENCH: rules.french_bateaux == "deck"}
     if in_deck[seat]:
         empire.remove("bateaux")
@@ -99,7 +95,7 @@ def _side(rules: Rules, seat: Seat) -> Side:
         rows={siege: [] for siege in SEATS},
         doomed=dict.fromkeys(SEATS),
         empire=sorted(empire),
-        locations=locations,
+        locations={card.id for card in LOCATIONS[seat].values() if not card.start},
         villages=VILLAGES - len(START_VILLAGES[seat]),
         towns=TOWNS[seat] - len(START_TOWNS[seat]),
     )
