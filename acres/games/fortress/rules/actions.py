@@ -29,7 +29,7 @@ from acres.games.fortress.rules.data import (
     Region,
     Role,
 )
-from acres.games.fortress.rules.scoring import treasures
+from acres.games.fortress.rules.scoring import pay, treasures
 from acres.games.fortress.rules.state import Side, State
 
 Legal = Callable[[State, Seat, int], Iterator[Move]]
@@ -39,11 +39,16 @@ Play = Callable[[State, Seat, Move], None]
 # Recruiter
 
 
-def recruits(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """List 1 to 5 laborers for 0/1/2/4/6 jade, as far as the supply goes."""
+def by_ladder(verb: str, jade: int, left: int) -> Iterator[Move]:
+    """List 1 to 5 pieces for 0/1/2/4/6 jade, of which there are `left`."""
     for count, price in LADDER.items():
-        if price <= jade and count <= state.supply.laborers:
-            yield ("recruit", building.NUMBERS[count])
+        if price <= jade and count <= left:
+            yield (verb, building.NUMBERS[count])
+
+
+def recruits(state: State, seat: Seat, jade: int) -> Iterator[Move]:
+    """List 1 to 5 laborers, as far as the supply goes."""
+    return by_ladder("recruit", jade, state.supply.laborers)
 
 
 def recruit(state: State, seat: Seat, move: Move) -> None:
@@ -93,11 +98,8 @@ def raid(state: State, seat: Seat, move: Move) -> None:
 
 
 def buys(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """List 1 to 5 own blocks for 0/1/2/4/6 jade, as far as they go."""
-    left = state.own_blocks(seat)
-    for count, price in LADDER.items():
-        if price <= jade and count <= left:
-            yield ("buy", building.NUMBERS[count])
+    """List 1 to 5 own blocks, as far as they go."""
+    return by_ladder("buy", jade, state.own_blocks(seat))
 
 
 def buy(state: State, seat: Seat, move: Move) -> None:
@@ -302,9 +304,3 @@ def imprison(state: State, seat: Seat) -> bool:
     state.prisons[camp].convicts += 1
     state.note("imprisoned", seat, region=camp)
     return True
-
-
-def pay(state: State, seat: Seat, jade: int) -> None:
-    """Pay jade into the supply."""
-    state.sides[seat].jade -= jade
-    state.supply.jade += jade

@@ -19,7 +19,7 @@ from acres.games.fortress.rules.data import (
     Place,
     Region,
 )
-from acres.games.fortress.rules.scoring import chip, put, score, treasures
+from acres.games.fortress.rules.scoring import chip, pay, put, score, treasures
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Side, State
 
@@ -134,10 +134,8 @@ def build(state: State, seat: Seat, move: Move) -> None:
     """Pay, assign, and place the first block; the second one waits where a governor's block may
     come between."""
     places = [Place(word) for word in move[1:-1]]
-    side = state.sides[seat]
     if len(places) == 2:
-        side.jade -= SECOND_BLOCK
-        state.supply.jade += SECOND_BLOCK
+        pay(state, seat, SECOND_BLOCK)
     spend(state, seat, int(move[-1]), workers_needed(move))
     build_one(state, seat, places[0])
     if len(places) == 1:

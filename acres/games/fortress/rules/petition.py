@@ -14,7 +14,7 @@ from acres.core.errors import BadNotation
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.games.fortress.rules.data import INCOME, JADE
-from acres.games.fortress.rules.scoring import chip, treasures
+from acres.games.fortress.rules.scoring import chip, pay, treasures
 from acres.games.fortress.rules.state import State
 
 SEALED = tuple(f"s{number:03}" for number in range(128))
@@ -79,19 +79,18 @@ def reveal(state: State) -> None:
     state.bids = bids
     for side in state.sides.values():
         side.bid = None
-    side = state.sides[winner]
-    side.jade -= bids[winner]
-    state.supply.jade += bids[winner]
+    pay(state, winner, bids[winner])
     state.holder = winner
     state.supply.governors -= 1
     state.governor = True
-    prison = state.prisons[side.camp]
+    camp = state.sides[winner].camp
+    prison = state.prisons[camp]
     jade, convicts = min(1, state.supply.jade), min(1, state.supply.convicts)
     state.supply.jade -= jade
     state.supply.convicts -= convicts
     prison.jade += jade
     prison.convicts += convicts
-    state.note("marker", winner, paid=bids[winner], region=side.camp, jade=jade, convicts=convicts)
+    state.note("marker", winner, paid=bids[winner], region=camp, jade=jade, convicts=convicts)
     if state.round == 1:
         _encourage(state, winner)
 

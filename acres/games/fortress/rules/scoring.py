@@ -31,6 +31,12 @@ def score(state: State, seat: Seat, source: str, points: int) -> None:
     scored[source] = scored.get(source, 0) + points
 
 
+def pay(state: State, seat: Seat, jade: int) -> None:
+    """Pay jade into the supply."""
+    state.sides[seat].jade -= jade
+    state.supply.jade += jade
+
+
 def treasures(state: State, seat: Seat, count: int) -> int:
     """Give treasures as far as the supply goes, each with its point; how many."""
     given = min(count, state.supply.treasures)
@@ -131,13 +137,12 @@ def put(state: State, seat: Seat, spot: Place, owner: Seat) -> None:
 
 def score_unfinished(state: State) -> None:
     """Score all unfinished rows, then all unfinished levels as if completed (End)."""
-    wall = state.wall.copy()
     for level in ROW_LEVELS:
         for region in state.regions:
-            if not filled(wall, ROWS[region, level]):
+            if not filled(state.wall, ROWS[region, level]):
                 score_row(state, region, level)
     for level in ROW_LEVELS:
-        if not filled(wall, level_places(state.regions, level)):
+        if not filled(state.wall, level_places(state.regions, level)):
             score_level(state, level)
 
 

@@ -45,7 +45,7 @@ from acres.games.fortress.rules.petition import (
     reveal,
     written,
 )
-from acres.games.fortress.rules.scoring import decide, end, finish
+from acres.games.fortress.rules.scoring import decide, end, finish, pay
 from acres.games.fortress.rules.seats import chosen, seats
 from acres.games.fortress.rules.state import Frame, Prison, Rules, Side, State, Supply
 
@@ -423,8 +423,7 @@ def redeem(state: State, seat: Seat, move: Move) -> None:
         side.chips -= 1
         state.supply.chips += 1
     else:
-        side.jade -= BUYBACK
-        state.supply.jade += BUYBACK
+        pay(state, seat, BUYBACK)
     state.note("redeemed", seat, role=role, what=what)
     state.stack.append(("act", seat, "second"))
 
