@@ -87,8 +87,14 @@ def _land(id: str, symbols: str = "", coins: int = 0, *, start: int = 0, **leads
     )
 
 
-def _empire(id: str, symbols: str = "", **facts: int) -> Card:
-    return Card(id, symbols=frozenset(symbols.split()), **facts)  # type: ignore[arg-type]
+def _empire(id: str, symbols: str = "", abilities: str = "", **facts: int) -> Card:
+    """Return an empire card; its `abilities` are the flags of a card that it has."""
+    flags = dict.fromkeys(abilities.split(), True)
+    return Card(id, symbols=frozenset(symbols.split()), **flags, **facts)  # type: ignore[arg-type]
+
+
+RAIDER = "raids ambushes blocks_raid blocks_ambush"
+"""The abilities of cards that raid and ambush, and block both."""
 
 
 PLACES = {
@@ -319,85 +325,48 @@ FRENCH_LOCATIONS = (
     _land("ticonderoga", "bateaux fur", bateaux="fort-st-john fort-william-henry"),
 )
 BRITISH_EMPIRE = (
-    _empire("military-leader", "military", cost=5, strength=1, leader=True),
-    _empire("regular-infantry", "military", count=6, cost=7, strength=2, vulnerable=True),
-    _empire("indian-leader", cost=2, extends_raid=True),
+    _empire("military-leader", "military", "leader", cost=5, strength=1),
+    _empire("regular-infantry", "military", "vulnerable", count=6, cost=7, strength=2),
+    _empire("indian-leader", abilities="extends_raid", cost=2),
     _empire("home-support", cost=5),
     _empire("trader"),
     _empire("bateaux", "bateaux"),
-    _empire("siege-artillery", "military", cost=8, strength=3, siege_cost=3, vulnerable=True),
-    _empire("militia", "military", count=3, cost=2, strength=1, vulnerable=True),
+    _empire("siege-artillery", "military", "vulnerable", cost=8, strength=3, siege_cost=3),
+    _empire("militia", "military", "vulnerable", count=3, cost=2, strength=1),
     _empire("ships", "ship", count=2, cost=6),
     _empire("settlers", "settler", cost=5),
-    _empire(
-        "rangers",
-        "military",
-        cost=5,
-        strength=1,
-        raids=True,
-        ambushes=True,
-        blocks_raid=True,
-        blocks_ambush=True,
-    ),
-    _empire("fortification", "military", strength=1, blocks_raid=True, defender_only=True),
+    _empire("rangers", "military", RAIDER, cost=5, strength=1),
+    _empire("fortification", "military", "blocks_raid defender_only", strength=1),
     _empire("governor"),
 )
 FRENCH_EMPIRE = (
     _empire("bateaux", "bateaux"),
-    _empire("regular-infantry-free", "military", strength=2, vulnerable=True, start=1),
+    _empire("regular-infantry-free", "military", "vulnerable", strength=2, start=1),
     _empire("trader", count=2, start=1),
-    _empire(
-        "coureurs-de-bois",
-        "military",
-        strength=1,
-        raids=True,
-        ambushes=True,
-        blocks_raid=True,
-        blocks_ambush=True,
-    ),
-    _empire("fortification", "military", strength=1, blocks_raid=True, defender_only=True),
+    _empire("coureurs-de-bois", "military", RAIDER, strength=1),
+    _empire("fortification", "military", "blocks_raid defender_only", strength=1),
     _empire("governor"),
     _empire("home-support", cost=5),
     _empire("intendant", use_cost=2),
-    _empire("military-leader", "military", cost=5, strength=1, leader=True),
-    _empire(
-        "militia", "military", count=3, cost=2, strength=1, blocks_raid=True, blocks_ambush=True
-    ),
-    _empire(
-        "native-americans",
-        use_cost=1,
-        raids=True,
-        ambushes=True,
-        blocks_raid=True,
-        blocks_ambush=True,
-    ),
-    _empire("priest", count=2, cost=2, extends_raid=True),
-    _empire("regular-infantry", "military", count=3, cost=7, strength=2, vulnerable=True),
+    _empire("military-leader", "military", "leader", cost=5, strength=1),
+    _empire("militia", "military", "blocks_raid blocks_ambush", count=3, cost=2, strength=1),
+    _empire("native-americans", abilities=RAIDER, use_cost=1),
+    _empire("priest", abilities="extends_raid", count=2, cost=2),
+    _empire("regular-infantry", "military", "vulnerable", count=3, cost=7, strength=2),
     _empire("ships", "ship", cost=6),
-    _empire("siege-artillery", "military", cost=8, strength=3, siege_cost=3, vulnerable=True),
+    _empire("siege-artillery", "military", "vulnerable", cost=8, strength=3, siege_cost=3),
 )
 NEUTRAL_EMPIRE = (
     _empire(
         "neutral-fortification",
         "military",
+        "blocks_raid defender_only neutral",
         count=2,
         cost=3,
         strength=1,
-        blocks_raid=True,
-        defender_only=True,
-        neutral=True,
     ),
-    _empire(
-        "neutral-native-americans",
-        count=5,
-        use_cost=1,
-        raids=True,
-        ambushes=True,
-        blocks_raid=True,
-        blocks_ambush=True,
-        neutral=True,
-    ),
-    _empire("neutral-settlers", "settler", count=2, cost=7, neutral=True),
+    _empire("neutral-native-americans", abilities=f"{RAIDER} neutral", count=5, use_cost=1),
+    _empire("neutral-settlers", "settler", "neutral", count=2, cost=7),
 )
 
 LOCATIONS = {
