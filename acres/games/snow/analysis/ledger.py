@@ -18,10 +18,11 @@ from acres.games.snow.rules.data import (
     PLACES,
     SIEGE_BASE,
     SIEGE_FORT,
+    Card,
 )
 from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
-from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.state import State, strength
 from acres.games.snow.rules.verbs import price, unusable
 from acres.games.snow.rules.view import View
 from acres.games.snow.why import missing
@@ -168,22 +169,26 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
     state = known(view)
     if view.to_move != seat:
         state = replace(state, to_move=seat, actions=2)
-    side, attacks = state.sides[seat], seat == besieger
     found = []
-    for id in sorted({*side.hand}):
+    for id in {*state.sides[seat].hand}:
         card = CARDS[seat][id]
-        force = strength(card, place, view.rules)
-        if not force:
-            continue
-        why = unusable(state, seat, id)
-        if why is None and card.defender_only and attacks:
-            why = Reason("defender-only", "5.5", {"card": id})
-        if why is None and not reaches_siege(state, seat, besieger):
-            why = missing(replace(state, actions=2), place)["reinforce"][0]
-        if why is None and card.siege_cost > side.money:
-            why = Reason("too-dear", "5.5", price(card.siege_cost, side.money, id))
-        if why is None and not state.actions and not card.leader:
-            why = Reason("no-action-left", "2.2")
-        after = moved_marker(besieger, marker, force if attacks else -force)
-        found.append(Offer(id, force, card.siege_cost, after, why))
+        if force := strength(card, place, view.rules):
+            after = moved_marker(besieger, marker, force if seat == besieger else -force)
+            why_not = _why_not(state, seat, besieger, place, card)
+            found.append(Offer(id, force, card.siege_cost, after, why_not))
     return sorted(found, key=lambda offer: (offer.why_not is not None, -offer.strength, offer.card))
+
+
+def _why_not(state: State, seat: Seat, besieger: Seat, place: str, card: Card) -> Reason | None:
+    money = state.sides[seat].money
+    if reason := unusable(state, seat, card.id):
+        return reason
+    if card.defender_only and seat == besieger:
+        return Reason("defender-only", "5.5", {"card": card.id})
+    if not reaches_siege(state, seat, besieger):
+        return missing(replace(state, actions=2), place)["reinforce"][0]
+    if card.siege_cost > money:
+        return Reason("too-dear", "5.5", price(card.siege_cost, money, card.id))
+    if not state.actions and not card.leader:
+        return Reason("no-action-left", "2.2")
+    return None

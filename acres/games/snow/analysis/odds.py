@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 from math import comb
 
 from acres.core.seat import Seat
@@ -130,44 +131,32 @@ class Loss:
 def ambush(view: View, victim: Seat) -> Loss:
     """Return the possible results of an ambush on this side, by rule E8 and variant 3 (7.5)."""
     side = view.sides[victim]
-    rows: set[str] = set()
+    always = [*side.reserve] if view.rules.ambush_reserve else []
     if "ambush-sieges" in view.rules.variants:
-        rows.update(*(side.rows[by] for by, siege in view.sieges.items() if siege is not None))
-    return _loss(
-        hand(view, victim),
-        AMBUSH_BLOCKERS[victim],
-        VULNERABLE[victim],
-        VULNERABLE[victim].intersection(side.reserve),
-        view.rules.ambush_reserve,
-        VULNERABLE[victim] & rows,
-    )
+        always += chain.from_iterable(side.rows.values())
+    blockers, targets = AMBUSH_BLOCKERS[victim], VULNERABLE[victim]
+    return _loss(hand(view, victim), blockers, targets, side.reserve, always)
 
 
 def conversion(view: View, victim: Seat) -> Loss:
     """Return the possible results of a conversion against this side, by rule E9 (7.6); nothing
     blocks it."""
-    return _loss(
-        hand(view, victim),
-        frozenset(),
-        NATIVE_ONLY,
-        NATIVE_ONLY.intersection(view.sides[victim].reserve),
-        view.rules.convert_reserve,
-    )
+    reserve = view.sides[victim].reserve
+    always = reserve if view.rules.convert_reserve else ()
+    return _loss(hand(view, victim), frozenset(), NATIVE_ONLY, reserve, always)
 
 
 def _loss(
     held: Deal,
     blockers: frozenset[str],
     targets: frozenset[str],
-    reserve: frozenset[str],
-    reserve_pays: bool,
-    rows: frozenset[str] = frozenset(),
+    reserve: Collection[str],
+    always: Collection[str],
 ) -> Loss:
-    """Sum up the chances: a target in the reserve can be given along with one in the hand, and by
-    itself if the reserve pays; one in a siege always can."""
+    """Sum up the chances: a target in the reserve can be given along with one in the hand, a target
+    among the cards that `always` pay by itself."""
     unblocked = held.chance_of_none(blockers)
     shown = held.chance_of_none(blockers | targets)
-    always = rows | reserve if reserve_pays else rows
     kinds = {}
     for kind in sorted(targets):
         if kind in always:
@@ -178,7 +167,7 @@ def _loss(
             chance = unblocked - held.chance_of_none(blockers | {kind})
         if chance:
             kinds[kind] = chance
-    taken = unblocked if always else unblocked - shown
+    taken = unblocked - shown if targets.isdisjoint(always) else unblocked
     return Loss(1 - unblocked, taken, unblocked - taken, shown, kinds)
 
 
