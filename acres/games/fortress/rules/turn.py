@@ -223,9 +223,8 @@ TRADED = ("convict", "jade")
 def keeps(state: State, frame: Frame) -> list[Move]:
     """List every choice among the drawn favors, by their numbers in the order they were drawn
     in."""
-    count = int(frame[2]) if len(frame) > 2 else 0
     numbers = NUMBERS[1 : len(state.sides[frame[1]].drawn) + 1]
-    return [("keep", *chosen) for chosen in combinations(numbers, count)]
+    return [("keep", *chosen) for chosen in combinations(numbers, int(frame[-1]))]
 
 
 def _action(verb: str) -> Legal:
@@ -267,7 +266,7 @@ def redeems(state: State, frame: Frame) -> Iterator[Move]:
     only where an action is possible then (Action, once a turn)."""
     seat = frame[1]
     side = state.sides[seat]
-    if len(frame) < 3 or frame[2] != "first" or not side.now:
+    if frame[-1] != "first":
         return
     if side.chips and can_act(state, seat, side.now[-1], side.jade):
         yield ("redeem", "chip")
