@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
     ENEMY_CAPITALS,
     FRENCH,
     OTHER,
@@ -27,6 +31,11 @@ def points(state: State, seat: Seat) -> int:
         if owner == seat
     )
     return board + state.sides[seat].captured
+
+
+def prize(towns: Collection[str], place: str) -> int:
+    """Return the points for capturing the piece at a place, as `towns` tells a town (7.7, 9.3)."""
+    return CAPTURED_TOWN if place in towns else CAPTURED_VILLAGE
 
 
 def finish(state: State, reason: str, winner: Seat | None = None) -> None:

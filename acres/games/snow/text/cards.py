@@ -8,8 +8,6 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.analysis.ledger import winner
 from acres.games.snow.rules.data import (
-    CAPTURED_TOWN,
-    CAPTURED_VILLAGE,
     CARDS,
     FRENCH,
     FUR_COINS,
@@ -27,6 +25,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
     Card,
 )
+from acres.games.snow.rules.score import prize
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import card, nation, place, places, symbol
@@ -238,9 +237,8 @@ def _captured(view: View, id: str) -> list[str]:
     owner = view.owner.get(id)
     if owner is None:
         return []
-    town = id in view.towns
-    points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
-    return [say_n(*CAPTURED[town], points, nation=nation(OTHER[owner]))]
+    message = CAPTURED[id in view.towns]
+    return [say_n(*message, prize(view.towns, id), nation=nation(OTHER[owner]))]
 
 
 def site_lines(id: str) -> list[str]:

@@ -16,8 +16,6 @@ from acres.games.snow.analysis.counts import GATES
 from acres.games.snow.analysis.forces import chance_held, chance_of_block
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CAPTURED_TOWN,
-    CAPTURED_VILLAGE,
     CARDS,
     DEFENDER_WINS,
     ENEMY_CAPITALS,
@@ -30,7 +28,7 @@ from acres.games.snow.rules.data import (
     SIEGE_FORT,
 )
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
-from acres.games.snow.rules.score import end_reason, points, settling_wins, taking_wins
+from acres.games.snow.rules.score import end_reason, points, prize, settling_wins, taking_wins
 from acres.games.snow.rules.siege import decided, moved_marker
 from acres.games.snow.rules.state import State, strength, usable_places
 from acres.games.snow.rules.turn import legal
@@ -272,10 +270,6 @@ def _percent(odds: float) -> int:
     return round(100 * odds) if odds in (0, 1) else max(1, min(99, round(100 * odds)))
 
 
-def _prize(world: State, target: str) -> int:
-    return CAPTURED_TOWN if target in world.towns else CAPTURED_VILLAGE
-
-
 def _raided(world: State, seat: Seat, target: str) -> str:
     other = OTHER[seat]
     odds = chance_of_block(world, other, target)
@@ -285,7 +279,7 @@ def _raided(world: State, seat: Seat, target: str) -> str:
         return ""
     return say_n(
         *(RAIDS if odds else RAIDS_FREELY),
-        _prize(world, target),
+        prize(world.towns, target),
         place=place(target),
         nation=nation(other),
         percent=_percent(odds),
@@ -320,7 +314,7 @@ def _blocked(world: State, seat: Seat, word: str) -> str:
     [target] = about
     attacker = nation(OTHER[seat])
     return say_n(
-        *BLOCKS, _prize(world, target), card=card(word), place=place(target), nation=attacker
+        *BLOCKS, prize(world.towns, target), card=card(word), place=place(target), nation=attacker
     )
 
 
@@ -340,23 +334,22 @@ def _besieged(world: State, seat: Seat, target: str) -> str:
         through = leads(leads([target]) & GATES[seat] - open_).intersection(capitals)
         message = N_("Besieges {place}, on the way to {places}.")
     if not through:
-        return say_n(*GOAL, _prize(world, target), place=place(target))
+        return say_n(*GOAL, prize(world.towns, target), place=place(target))
     return say(message, place=place(target), places=places(sorted(through)))
 
 
 def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:
-    besieger, other = world.besieger(target), OTHER[seat]
-    siege = world.sieges[besieger] if besieger else None
-    assert besieger
-    assert siege
+    besieger, before = next(
+        (by, siege[1]) for by, siege in world.sieges.items() if siege and siege[0] == target
+    )
     attacks = seat == besieger
     by = strength(CARDS[seat][force], target, world.rules)
-    before, after = siege[1], moved_marker(besieger, siege[1], by if attacks else -by)
+    after = moved_marker(besieger, before, by if attacks else -by)
     lost, won = (DEFENDER_WINS, ATTACKER_WINS) if attacks else (ATTACKER_WINS, DEFENDER_WINS)
     if not attacks:
         before, after = -before, -after
     survive, win, hold, more, secure = ATTACKS if attacks else DEFENDS
-    names = {"card": card(force), "place": place(target), "nation": nation(other)}
+    names = {"card": card(force), "place": place(target), "nation": nation(OTHER[seat])}
     if before <= -lost < after:
         return say(survive, **names)
     if before < won <= after:

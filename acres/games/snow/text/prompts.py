@@ -5,7 +5,8 @@ from __future__ import annotations
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
-from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, FRENCH, OTHER, PLACES
+from acres.games.snow.rules.data import FRENCH, OTHER, PLACES
+from acres.games.snow.rules.score import prize
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.names import nation, place
@@ -221,9 +222,9 @@ def _about(view: View, question: Frame, message: str) -> str:
 def _at_stake(view: View, seat: Seat, target: str) -> str:
     """Return the loss by an unblocked raid: a raided town leaves a village if its owner has one
     (7.4)."""
-    town, value = target in view.towns, PLACES[target].points
-    loss = 2 * value if town and not view.sides[seat].villages else value
-    gain = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+    whole = target in view.towns and not view.sides[seat].villages
+    loss = PLACES[target].points * (2 if whole else 1)
+    gain = prize(view.towns, target)
     if not loss:
         return say_n(*ONLY_BRINGS, gain, other=nation(OTHER[seat]))
     return say_n(*AT_STAKE, loss, other=nation(OTHER[seat]), more=gain)
