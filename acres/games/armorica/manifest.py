@@ -19,12 +19,7 @@ MANIFEST = Manifest(
         VORGIUM: N_("Vorgium"),
         CONDEVINCUM: N_("Condevincum"),
     },
-    signs={
-        CONDATE: "triskele",
-        DARIORITUM: "sail",
-        VORGIUM: "dolmen",
-        CONDEVINCUM: "bridge",
-    },
+    signs={CONDATE: "triskele", DARIORITUM: "sail", VORGIUM: "dolmen", CONDEVINCUM: "bridge"},
     seats=seats,
     choices={
         "players": Option(

@@ -6,14 +6,7 @@ from dataclasses import dataclass
 
 from acres.core.chance import Chance
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import (
-    BRITISH,
-    CAPTURED_END,
-    CAPTURED_TOWN,
-    FRENCH,
-    PLACES,
-    SEATS,
-)
+from acres.games.snow.rules.data import BRITISH, CAPTURED_END, CAPTURED_TOWN, FRENCH, PLACES, SEATS
 from acres.games.snow.rules.state import Side, State
 from acres.games.snow.rules.view import SideView, View
 

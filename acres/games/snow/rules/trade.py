@@ -379,12 +379,7 @@ VERBS: dict[str, ActionKind] = {
             otherwise("no-other-ship", "8.4"),
         ),
     ),
-    "draft": ActionKind(
-        legal_draft,
-        play_draft,
-        draft_parts,
-        checks=(why_no_draft,),
-    ),
+    "draft": ActionKind(legal_draft, play_draft, draft_parts, checks=(why_no_draft,)),
     "discard": ActionKind(
         legal_discard,
         play_discard,
