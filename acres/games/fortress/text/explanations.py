@@ -3,7 +3,9 @@ tell only what lies open: no favor in hand, no bid. Where that gives no reason n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
+from math import inf
 
 from acres.core.game import Event
 from acres.core.move import Move
@@ -11,7 +13,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NE_, NN_, say, say_n
 from acres.games.fortress.analysis.means import bidders
 from acres.games.fortress.rules.actions import collected
-from acres.games.fortress.rules.building import ABOVE, open_places, pairs
+from acres.games.fortress.rules.building import ABOVE, in_patterns, open_places, pairs
 from acres.games.fortress.rules.data import (
     BUYBACK,
     CHIP_POINTS,
@@ -39,7 +41,7 @@ from acres.games.fortress.rules.data import (
     Role,
 )
 from acres.games.fortress.rules.scoring import by_region, counts, filled, level_places
-from acres.games.fortress.rules.state import PLACES_EACH, State
+from acres.games.fortress.rules.state import PLACES_EACH, Side, State
 from acres.games.fortress.rules.turn import legal, step
 from acres.games.fortress.rules.view import view
 from acres.games.fortress.text.names import amount, amounts, favor, nation, place, region
@@ -123,15 +125,24 @@ def why(world: State, move: Move) -> str:
     """Explain why the seat that decides plays the move in this world; empty where there was no choice, or
     nothing that lies open is a reason."""
     if move[0] == "pass":
-        return say(N_("No action is possible."))
+        return say("No action is possible.")
     if len(legal(world)) == 1:
         return ""
     reason = REASONS.get(move[0])
     return reason(world, world.stack[-1][1], move) if reason else ""
 
 
-def _bid(world: State, seat: Seat, move: Move) -> str:
-    return of_bid(world, seat)
+def _after(world: State, move: Move) -> tuple[State, list[Event]]:
+    """Play the move in a copy of the world; return the copy, and what happened."""
+    new = world.copy()
+    events: list[Event] = []
+    new.events = events
+    step(new, move)
+    return new, events
+
+
+def _others(world: State, seat: Seat) -> list[Side]:
+    return [side for other, side in world.sides.items() if other != seat]
 
 
 # The wall
@@ -139,18 +150,15 @@ def _bid(world: State, seat: Seat, move: Move) -> str:
 
 def _placed(world: State, seat: Seat, move: Move) -> str:
     """Explain a block by what stands once it is placed; of two the better reason counts."""
-    new = world.copy()
-    events: list[Event] = []
-    new.events = events
-    step(new, move)
+    new, events = _after(world, move)
     spots = [Place(word) for word in move[1:] if not word.isdigit()]
     spots = [spot for spot in reversed(spots) if spot in new.wall]
     where = region(REGION[spots[0]])
     if new.complete:
-        return say(N_("Completes the wall, which ends the game."))
+        return say("Completes the wall, which ends the game.")
     gained = _gained(events, seat)
     if gained == 0:
-        return say(N_("Completes a row in {region} for its buyback chip."), region=where)
+        return say("Completes a row in {region} for its buyback chip.", region=where)
     if gained is not None:
         return say_n(*ROW, gained, region=where)
     return (_governed if move[0] == "governor" else _built)(world, new, seat, spots)
@@ -161,16 +169,20 @@ def _gained(events: list[Event], seat: Seat) -> int | None:
     rows = [event for event in events if event.code == "row"]
     if not rows or not any(event.code == "chip" and event.seat == seat for event in events):
         return None
-    won = [event.args["points"] for event in rows if seat in event.args["leaders"]]
-    return sum(points for points in won if isinstance(points, int))
+    won = (event.args["level"] for event in rows if seat in event.args["leaders"])
+    return sum(ROW_POINTS[level] for level in won)
+
+
+def _row(spot: Place) -> tuple[Place, ...]:
+    """Return the row of a place; empty on level 4."""
+    return ROWS.get((REGION[spot], LEVEL[spot]), ())
 
 
 def _lead(world: State, seat: Seat, spot: Place) -> int | None:
     """Count the blocks by which a seat leads in the unfinished row of a place; None without such a
     row."""
-    if LEVEL[spot] not in ROW_LEVELS or filled(world.wall, ROWS[REGION[spot], LEVEL[spot]]):
-        return None
-    return _ahead(world, seat, ROWS[REGION[spot], LEVEL[spot]])
+    row = _row(spot)
+    return _ahead(world, seat, row) if row and not filled(world.wall, row) else None
 
 
 def _new_lead(world: State, new: State, seat: Seat, spot: Place) -> int | None:
@@ -180,7 +192,7 @@ def _new_lead(world: State, new: State, seat: Seat, spot: Place) -> int | None:
     return None if before is None or before > 0 else _lead(new, seat, spot)
 
 
-def _ahead(world: State, seat: Seat, places: tuple[Place, ...]) -> int:
+def _ahead(world: State, seat: Seat, places: Iterable[Place]) -> int:
     row = counts(world.wall, places)
     return row.pop(seat, 0) - max(row.values(), default=0)
 
@@ -201,7 +213,7 @@ def _built(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
         return say(WEAKEST, region=region(where), points=amount("points", FEWEST_POINTS))
     for spot in spots:
         level = LEVEL[spot]
-        whole = tuple(level_places(world.regions, level))
+        whole = level_places(world.regions, level)
         if _ahead(new, seat, whole) > 0 >= _ahead(world, seat, whole):
             return say(ON_LEVEL, place=place(spot), level=level)
     return ""
@@ -239,8 +251,7 @@ def _opens(world: State, spot: Place) -> bool:
 
 def _replaced(world: State, seat: Seat, move: Move) -> str:
     spot = Place(move[1])
-    new = world.copy()
-    step(new, move)
+    new, _ = _after(world, move)
     lead = _new_lead(world, new, seat, spot)
     if lead is not None and lead > 0:
         return say_n(*REPLACES, ROW_POINTS[LEVEL[spot]], seat=nation(world.wall[spot]))
@@ -272,18 +283,10 @@ def _removed(world: State, seat: Seat, move: Move) -> str:
 # Workers, blocks, favors
 
 
-def _recruited(world: State, seat: Seat, move: Move) -> str:
-    return _working(world, seat, int(move[1]))
-
-
-def _convicted(world: State, seat: Seat, move: Move) -> str:
-    return _working(world, seat, min(SENTENCED, world.supply.convicts) - RETURNED)
-
-
 def _working(world: State, seat: Seat, more: int) -> str:
     """Tell what more workers are enough for that those before them were not."""
     side = world.sides[seat]
-    others = max(other.workers for whose, other in world.sides.items() if whose != seat)
+    others = max(other.workers for other in _others(world, seat))
     now = side.workers + more
     ground = open_places(world.wall, side.camp)
     new = [LEVEL[spot] for spot in ground if side.workers < WORKERS[LEVEL[spot]] <= now]
@@ -291,73 +294,57 @@ def _working(world: State, seat: Seat, more: int) -> str:
     if new:
         where = region(side.camp)
         return say(LEVEL_IN_REACH, workers=workers, level=max(new), region=where)
-    two = min(
-        (sum(WORKERS[LEVEL[spot]] for spot in both) for both in pairs(ground, False)), default=0
-    )
-    if side.workers < two <= now:
+    if side.workers < _for_two(world, side.camp) <= now:
         return say(TWO_IN_REACH, workers=workers, region=region(side.camp))
     if now > others >= side.workers and world.supply.governors <= LATE:
         return say(MOST_WORKERS, workers=workers, points=amount("points", MAJORITY))
     return ""
 
 
+def _for_two(world: State, camp: Region) -> float:
+    """Count the workers that two blocks take at least in a region; infinity without two places."""
+    ground = pairs(open_places(world.wall, camp), False)
+    return min((sum(WORKERS[LEVEL[spot]] for spot in both) for both in ground), default=inf)
+
+
 def _raided(world: State, seat: Seat, move: Move) -> str:
     camp = world.sides[seat].camp
-    held = _held(world, camp)
+    held = asdict(world.prisons[camp])
     beside = [other for other, side in world.sides.items() if other != seat and side.camp == camp]
     if said := _working(world, seat, held["convicts"]):
         return said
     if len(beside) == 1 and sum(held.values()) >= FULL:
         return say(RAIDS_FIRST, seat=nation(beside[0]), amounts=amounts(held))
-    rest = (sum(_held(world, other).values()) for other in world.regions if other != camp)
+    rest = (own.jade + own.convicts for other, own in world.prisons.items() if other != camp)
     most = sum(held.values()) > max(rest) > 0  # with the others empty it only repeats the move
     return say(RAIDS_MOST, amounts=amounts(held)) if most else ""
-
-
-def _held(world: State, where: Region) -> dict[str, int]:
-    prison = world.prisons[where]
-    return {"jade": prison.jade, "convicts": prison.convicts}
 
 
 def _bought(world: State, seat: Seat, move: Move) -> str:
     before, more = world.sides[seat].blocks, int(move[1])
     if not before:
         return "" if _may_be_last(world) else say_n(*FIRST_BLOCKS, more)
-    new = world.copy()
-    step(new, move)
-    side = new.sides[seat]
-    spots = pairs(open_places(world.wall, side.camp), False)
-    crews = (sum(WORKERS[LEVEL[spot]] for spot in both) for both in spots)
-    enough = any(workers <= side.workers for workers in crews)
-    two = before == 1 and side.jade >= SECOND_BLOCK and enough
+    side = _after(world, move)[0].sides[seat]
+    enough = side.jade >= SECOND_BLOCK and side.workers >= _for_two(world, side.camp)
+    two = before == 1 and enough
     return say(TWO_BLOCKS, blocks=amount("blocks", before + more)) if two else ""
 
 
 def _drew(world: State, seat: Seat, move: Move) -> str:
     if not world.sides[seat].favors:
         return say(NO_FAVOR)
-    free = _free(world, seat)
+    free = len(in_patterns(world, seat))
     return say_n(*FREE_BLOCKS, free) if free > 1 else ""  # no pattern has one block
-
-
-def _free(world: State, seat: Seat) -> int:
-    """Count the blocks of a seat that are not reinforced."""
-    own = [spot for spot, owner in world.wall.items() if owner == seat]
-    return len([spot for spot in own if spot not in world.reinforced])
 
 
 def _played(world: State, seat: Seat, move: Move) -> str:
     """Tell what the favor brings as far as the supply goes, and as far as it still counts."""
-    new = world.copy()
-    events: list[Event] = []
-    new.events = events
-    step(new, move)
+    new, events = _after(world, move)
     [rewards] = [event.args["rewards"] for event in events if event.code == "rewarded"]
-    assert isinstance(rewards, dict)
     found = {kind: rewards[kind] for kind in REWARDS if kind in rewards}
     if not world.supply.governors:  # no petition and no income follow
         found = {kind: found[kind] for kind in found if kind not in LASTING}
-        others = max(side.jade for other, side in world.sides.items() if other != seat)
+        others = max(side.jade for side in _others(world, seat))
         if world.lap == TURNS and new.sides[seat].jade <= others:
             found.pop("jade", None)
     message = N_("Plays {card}, which brings {rewards}.")
@@ -371,7 +358,7 @@ def _collected(world: State, seat: Seat, move: Move) -> str:
     side = world.sides[seat]
     gain = min(collected(side), world.supply.jade)
     jade = amount("jade", side.jade + gain)
-    others = max(other.jade for whose, other in world.sides.items() if whose != seat)
+    others = max(other.jade for other in _others(world, seat))
     if side.jade <= others < side.jade + gain:
         if not world.supply.governors or _may_be_last(world):
             return say(MOST_JADE_LAST, jade=jade, points=amount("points", MAJORITY))
@@ -399,7 +386,7 @@ def _may_be_last(world: State) -> bool:
 
 def _treasured(world: State, seat: Seat, move: Move) -> str:
     own = world.sides[seat].treasures
-    others = [side.treasures for other, side in world.sides.items() if other != seat]
+    others = [side.treasures for side in _others(world, seat)]
     points = amount("points", MAJORITY)
     least, most = min(others), max(others)
     if own == most == least or least <= own == most - 1:  # most and fewest cancel out
@@ -426,22 +413,12 @@ def _ended(world: State, seat: Seat, move: Move) -> str:
     return ""
 
 
-def _traded(world: State, seat: Seat, move: Move) -> str:
-    message = N_("Trades {card}: unplayed it counts nothing at the end.")
-    return say(message, card=favor(move[1]))
-
-
 # Second actions and the taskmaster
 
 
-def _redeemed(world: State, seat: Seat, move: Move) -> str:
+def _completing(world: State, seat: Seat, move: Move) -> str:
     """Name the row that a block completes now; what else the action is for comes with the action."""
-    new = world.copy()
-    step(new, move)
-    return _completing(world, new, seat)
-
-
-def _completing(world: State, new: State, seat: Seat) -> str:
+    new, _ = _after(world, move)
     could = any(
         move[0] == "governor" and _completes(world, Place(move[1])) for move in legal(world)
     )
@@ -455,10 +432,9 @@ def _repeated(world: State, seat: Seat, move: Move) -> str:
     role, side = Role(move[1]), world.sides[seat]
     if role in side.hand:
         return say(KEEPS_CARD, jade=amount("jade", REPEATS[role]))
-    new = world.copy()
-    step(new, move)
-    if said := _completing(world, new, seat):
+    if said := _completing(world, seat, move):
         return said
+    new, _ = _after(world, move)
     verbs = {each[0] for each in legal(new)}
     spots = _single_builds(new)
     # Else it may be for something else; which favors it has nobody knows.
@@ -480,51 +456,46 @@ def _single_builds(world: State) -> list[Place]:
 
 def _scores(world: State, seat: Seat, spot: Place) -> bool:
     """Return whether a block of the seat on the place completes a row that then scores for it."""
-    if not _completes(world, spot):
-        return False
-    row = counts(world.wall, ROWS[REGION[spot], LEVEL[spot]])
-    return row.pop(seat, 0) + 1 >= max(row.values(), default=0)
+    return _completes(world, spot) and _ahead(world, seat, _row(spot)) + 1 >= 0
 
 
 def _completes(world: State, spot: Place) -> bool:
-    row = ROWS.get((REGION[spot], LEVEL[spot]), ())
+    row = _row(spot)
     return bool(row) and all(other in world.wall for other in row if other != spot)
 
 
 def _moved(world: State, seat: Seat, move: Move) -> str:
     side, target = world.sides[seat], Region(move[1])
-    return next(_attractions(world, seat, side.camp, target), "")
-
-
-def _attractions(world: State, seat: Seat, camp: Region, target: Region) -> Iterator[str]:
-    side, where = world.sides[seat], region(target)
+    where = region(target)
     affordable = [
         spot
         for spot in open_places(world.wall, target)
         if side.blocks and WORKERS[LEVEL[spot]] <= side.workers
     ]
     if any(_scores(world, seat, spot) for spot in affordable):
-        yield say(TO_COMPLETE, region=where)
-    held = _held(world, target)
-    if ROLE_OF["raid"] in side.hand and sum(held.values()) > max(
-        FULL - 1, sum(_held(world, camp).values())
-    ):
-        yield say(TO_RAID, region=where, amounts=amounts(held))
+        return say(TO_COMPLETE, region=where)
+    there, here = (asdict(world.prisons[each]) for each in (target, side.camp))
+    held = sum(there.values())
+    if ROLE_OF["raid"] in side.hand and held >= FULL and held > sum(here.values()):
+        return say(TO_RAID, region=where, amounts=amounts(there))
     if _weakest(world, seat, target):
-        yield say(TO_WEAKEST, region=where, points=amount("points", FEWEST_POINTS))
+        return say(TO_WEAKEST, region=where, points=amount("points", FEWEST_POINTS))
     lowest = min((LEVEL[spot] for spot in affordable), default=0)
-    here = min((LEVEL[spot] for spot in open_places(world.wall, camp)), default=len(WORKERS) + 1)
-    if 0 < lowest < here:
-        yield say(TO_GROUND, region=where, level=lowest)
+    around = (LEVEL[spot] for spot in open_places(world.wall, side.camp))
+    if 0 < lowest < min(around, default=inf):
+        return say(TO_GROUND, region=where, level=lowest)
+    return ""
 
 
 REASONS: dict[str, Callable[[State, Seat, Move], str]] = {
-    "bid": _bid,
+    "bid": lambda world, seat, move: of_bid(world, seat),
     **dict.fromkeys(("build", "second", "governor"), _placed),
     "replace": _replaced,
     "remove": _removed,
-    "recruit": _recruited,
-    "convicts": _convicted,
+    "recruit": lambda world, seat, move: _working(world, seat, int(move[1])),
+    "convicts": lambda world, seat, move: _working(
+        world, seat, min(SENTENCED, world.supply.convicts) - RETURNED
+    ),
     "raid": _raided,
     "buy": _bought,
     "draw": _drew,
@@ -532,8 +503,10 @@ REASONS: dict[str, Callable[[State, Seat, Move], str]] = {
     "collect": _collected,
     "treasure": _treasured,
     "end": _ended,
-    "trade": _traded,
-    "redeem": _redeemed,
+    "trade": lambda world, seat, move: say(
+        "Trades {card}: unplayed it counts nothing at the end.", card=favor(move[1])
+    ),
+    "redeem": _completing,
     "repeat": _repeated,
     "travel": _moved,
 }

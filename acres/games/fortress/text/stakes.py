@@ -12,7 +12,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, paragraph, say
 from acres.games.fortress.analysis.means import Bidder, bidders, surely
 from acres.games.fortress.rules.building import open_places
-from acres.games.fortress.rules.data import LEVEL, ROW_LEVELS, ROW_POINTS, ROWS, Place, Region
+from acres.games.fortress.rules.data import LEVEL, ROW_LEVELS, ROW_POINTS, ROWS, Region
 from acres.games.fortress.rules.scoring import counts, leaders
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.view import view
@@ -76,7 +76,7 @@ def nearest_row(world: State, seat: Seat) -> tuple[Region, int] | None:
 
 def _completed(world: State, seat: Seat, where: Region) -> Iterator[int]:
     for spot in open_places(world.wall, where):
-        level = LEVEL[Place(spot)]
+        level = LEVEL[spot]
         row = ROWS[where, level] if level in ROW_LEVELS else ()
         own = counts(world.wall, row)
         if sum(place not in world.wall for place in row) == 1 and seat in leaders(world, own):
