@@ -171,17 +171,6 @@ def scored(event: Event) -> str:
     )
 
 
-def _jade(event: Event) -> int:
-    found: int = event.args.get("paid", event.args.get("jade", BUYBACK))
-    return found
-
-
-def _points(event: Event) -> int:
-    args = event.args
-    found: int = args["points"] if "points" in args else max(args["scores"].values())
-    return found
-
-
 def _amounts(event: Event) -> str:
     kinds = ("jade", "laborers", "convicts")
     return amounts({kind: event.args[kind] for kind in kinds if kind in event.args})
@@ -220,7 +209,7 @@ _NAMES: dict[str, Callable[[Event], object]] = {
     "cards": lambda e: favors(e.args["cards"]),
     "convicts": lambda e: amount("convicts", e.args["count"]),
     "count": lambda e: e.args["count"] if "count" in e.args else len(_leaders(e)),
-    "jade": lambda e: amount("jade", _jade(e)),
+    "jade": lambda e: amount("jade", e.args.get("paid", e.args.get("jade", BUYBACK))),
     "laborers": lambda e: amount("laborers", RETURNED if e.code == "convicts" else e.args["count"]),
     "lap": lambda e: e.args["lap"],
     "level": lambda e: e.args["level"],
@@ -230,7 +219,9 @@ _NAMES: dict[str, Callable[[Event], object]] = {
     "others": lambda e: favors(e.args["left"]),
     "owner": lambda e: nation(e.args["owner"]),
     "place": lambda e: place(e.args["place"]),
-    "points": lambda e: amount("points", _points(e)),
+    "points": lambda e: amount(
+        "points", e.args["points"] if "points" in e.args else max(e.args["scores"].values())
+    ),
     "region": lambda e: region(e.args["regions"][0] if "regions" in e.args else e.args["region"]),
     "rewards": lambda e: amounts(e.args["rewards"]),
     "round": lambda e: e.args["round"],

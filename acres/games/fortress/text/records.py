@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
 from acres.core.game import Event
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.fortress.rules.building import in_patterns, needs_between, stands
+from acres.games.fortress.rules.building import needs_between, stands
 from acres.games.fortress.rules.data import (
     BELOW,
     LADDER,
@@ -67,8 +67,7 @@ class Case(NamedTuple):
     @property
     def held(self) -> dict[str, int]:
         """The content of the prison where the taskmaster stands."""
-        prison = self.state.prisons[self.side.camp]
-        return {"jade": prison.jade, "convicts": prison.convicts}
+        return asdict(self.state.prisons[self.side.camp])
 
     @property
     def about(self) -> str:
@@ -227,10 +226,7 @@ def standing(case: Case, card: str) -> list[tuple[Place, ...]]:
 
 def in_pattern(case: Case) -> bool:
     """Check whether the block belongs to the pattern of a favor in hand that could be played."""
-    own = in_patterns(case.state, case.seat)
-    return case.spot in own and any(
-        case.spot in each for card in case.side.favors for each in standing(case, card)
-    )
+    return any(case.spot in each for card in case.side.favors for each in standing(case, card))
 
 
 def reinforced_pattern(case: Case) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from acres.core.move import Move
 from acres.core.sentences import N_, NC_, NN_, say
-from acres.games.fortress.rules.building import losses, workers_needed
+from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import BUYBACK, DRAWS, PLACES, RETURNED, SENTENCED, TASKMASTER
 from acres.games.fortress.rules.petition import SEALED, opened
 from acres.games.fortress.rules.state import State
@@ -16,9 +16,11 @@ from acres.games.fortress.text.actions import ACTIONS
 from acres.games.fortress.text.names import (
     amount,
     amounts,
+    crew,
     favor,
     favors,
     fill,
+    lost,
     nation,
     place,
     region,
@@ -264,12 +266,6 @@ def _cards(case: Case) -> str:
     return amount("favors", case.number)
 
 
-def _crew(case: Case, verb: str, *, lost: bool = False) -> str:
-    need = workers_needed((verb, *case.words))
-    found = losses(case.number, need) if lost else (case.number, need - case.number)
-    return amounts(dict(zip(("laborers", "convicts"), found, strict=True)))
-
-
 _NAMES: dict[str, Callable[[Case], object]] = {
     "amount": lambda c: amount("jade" if c.words[1] == "jade" else "convicts", 1),
     "amounts": lambda c: amounts(c.held),
@@ -291,25 +287,25 @@ _NAMES: dict[str, Callable[[Case], object]] = {
 """By placeholder of a message about a move: what fills it."""
 
 
-def _said(state: State, move: Move, says: Says, verb: str) -> str:
+def _said(state: State, move: Move, says: Says) -> str:
     seat = state.stack[-1][1] if state.stack else state.seats[0]
     case = Case(state, seat, move[1:])
     message = says(case) if callable(says) else says
-    record = VERBS[verb]
+    record = VERBS[move[0]]
     own: dict[str, Callable[[Case], object]] = {
         "jade": lambda c: amount("jade", record.jade(c)),
         "value": lambda c: record.jade(c) + c.side.lasting("bid"),
-        "workers": lambda c: _crew(c, verb),
-        "lost": lambda c: _crew(c, verb, lost=True),
+        "workers": lambda c: crew(c.number, workers_needed(move)),
+        "lost": lambda c: lost(c.number, workers_needed(move)),
     }
     return fill(message, _NAMES | own, case) if message else say(record.label)
 
 
 def label(state: State, move: Move) -> str:
     """Say what the button says that confirms the move."""
-    return _said(state, move, VERBS[move[0]].says, move[0])
+    return _said(state, move, VERBS[move[0]].says)
 
 
 def in_full(state: State, move: Move) -> str:
     """Say what the button says with all that the move takes."""
-    return _said(state, move, VERBS[move[0]].full or VERBS[move[0]].says, move[0])
+    return _said(state, move, VERBS[move[0]].full or VERBS[move[0]].says)
