@@ -69,7 +69,7 @@ def _for(scene: Scene[View], **counts: int) -> Iterator[str]:
     for word, count in counts.items():
         kind = {"chip": "chips", "convict": "convicts"}.get(word, word)
         shown = tag("b", text(count), signs.good(kind))
-        yield tile(scene, FOR, word, shown, sentences.amount(kind, count), "for")
+        yield tile(scene, FOR, word, shown, names.amount(kind, count), "for")
 
 
 def _ways(scene: Scene[View]) -> str:
@@ -162,7 +162,7 @@ def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
         "small", text(jade), signs.good("jade"), class_="price"
     )
     # Translators: how many laborers or blocks, and their price: “3 laborers: 2 jade”.
-    label = say("{goods}: {price}", goods=sentences.amount(kind, count), price=signs.price(jade))
+    label = say("{goods}: {price}", goods=names.amount(kind, count), price=signs.price(jade))
     return tile(scene, zone, str(count), shown, label)
 
 
@@ -177,7 +177,7 @@ def _draw(scene: Scene[View], count: int) -> str:
 
 def _repeat(scene: Scene[View], role: Role) -> str:
     jade = REPEATS[role]
-    label = say("{goods}: {price}", goods=sentences.role(role), price=signs.price(jade))
+    label = say("{goods}: {price}", goods=names.role(role), price=signs.price(jade))
     shown = tag("b", icon(role)) + tag("small", text(jade), signs.good("jade"), class_="price")
     return tile(scene, REPEATS_ZONE, role, shown, label)
 
@@ -187,7 +187,7 @@ def still_open(picks: Selection) -> str:
     are still to be kept; empty for anything else."""
     plays = picks.remaining
     verbs, zones = {play.verb for play in plays}, [pick.zone for pick in picks.picked]
-    spots = [sentences.place(pick.id) for pick in picks.picked if pick.zone == WALL]
+    spots = [names.place(pick.id) for pick in picks.picked if pick.zone == WALL]
     if verbs == {"keep"}:
         left = len(plays[0].move) - 1 - zones.count(DRAWN)
         return say_n(
@@ -239,8 +239,8 @@ def _crew(scene: Scene[View], laborers: int, need: int) -> str:
     # Translators: workers, and who of them returns to the supply.
     label = say(
         "{workers}; lost: {lost}",
-        workers=sentences.crew(laborers, need),
-        lost=sentences.lost(laborers, need),
+        workers=names.crew(laborers, need),
+        lost=names.lost(laborers, need),
     )
     return tile(scene, CREW, str(laborers), shown, label, "mix")
 
@@ -328,7 +328,7 @@ def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
     mark = scene.play.selection.mark(BID, str(jade))
     sure = enough is not None and jade >= enough
     value = tag("small", text(f"= {jade + bonus}"), class_="price") if bonus else ""
-    label = sentences.amount("jade", jade)
+    label = names.amount("jade", jade)
     if bonus:
         # Translators: a bid: {jade} is such as “3 jade”, {value} the number that it is worth.
         label = say("{jade}, worth {value}", jade=label, value=jade + bonus)
@@ -347,7 +347,7 @@ def _sure(enough: int | None, jade: int) -> str:
     elif not enough:
         said = say("Any bid is sure to win.")
     else:
-        amount = sentences.amount("jade", enough)
+        amount = names.amount("jade", enough)
         # Translators: {jade} is such as “7 jade”.
         said = say("Bid at least {jade} and you are sure to win.", jade=amount)
     return quiet(said)
@@ -370,7 +370,7 @@ def _rivals(view: View, seat: Seat) -> list[str]:
             tag(
                 "li",
                 emblem(MANIFEST.signs[bidder.seat], bidder.seat),
-                tag("b", text(sentences.nation(bidder.seat))),
+                tag("b", text(names.nation(bidder.seat))),
                 tag("span", text(range_of)),
                 tag("small", text(state)),
                 class_=classes("rival", bidder.seat),
@@ -409,7 +409,7 @@ def _sealing(view: View) -> str:
     for seat in view.order:
         side = view.sides[seat]
         if side.bid is not None:
-            shown, said = text(side.bid), sentences.amount("jade", side.bid)
+            shown, said = text(side.bid), names.amount("jade", side.bid)
         elif side.has_bid:
             shown, said = icon("lock"), say("sealed")
         else:
@@ -426,7 +426,7 @@ def _revealed(scene: Scene[View]) -> str:
     found = []
     for seat in view.order:
         jade, bonus = view.bids[seat], bonuses.get(seat, 0)
-        said = sentences.amount("jade", jade)
+        said = names.amount("jade", jade)
         shown = text(jade)
         if bonus:
             shown = text(f"{jade}+{bonus}")
@@ -451,7 +451,7 @@ def _bonuses(scene: Scene[View]) -> Mapping[Seat, int]:
 
 
 def _entry(seat: Seat, shown: str, said: str, *, won: bool = False, done: bool = False) -> str:
-    name = sentences.nation(seat)
+    name = names.nation(seat)
     # Translators: a player and a bid: “Dragon: 3 jade, worth 5”.
     label = say("{nation}: {bid}", nation=name, bid=said)
     return tag(

@@ -31,7 +31,7 @@ from acres.games.fortress.page.points import number
 from acres.games.fortress.page.preview import eyes, phase
 from acres.games.fortress.rules.data import REGION, Place
 from acres.games.fortress.rules.view import View, position
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names
 from acres.games.fortress.text.names import amounts, in_order
 
 
@@ -77,7 +77,7 @@ def majorities(view: View) -> str:
     if not any(each.left for each in rows):
         return ""
     groups: dict[str, list[str]] = {
-        sentences.region(region): [
+        names.region(region): [
             _contest(view, each) for each in reversed(rows) if each.region == region
         ]
         for region in view.regions
@@ -110,8 +110,8 @@ def majorities(view: View) -> str:
 
 def _contest(view: View, found: Contest) -> str:
     cells = [_blocks(found, seat) for seat in view.seats]
-    points = sentences.amount("points", found.points)
-    small = points if found.region else sentences.amount("treasures", 1)
+    points = names.amount("points", found.points)
+    small = points if found.region else names.amount("treasures", 1)
     return row(
         say("Level {level}", level=found.level),
         [*cells, _left(found)],
@@ -155,9 +155,11 @@ def work(scene: Scene[View]) -> str:
     found = jobs(view, seat)
     single = [job for job in found if job.task == "build"]
     more = [job for job in found if job.task != "build" and job.crew]
-    region = sentences.region(view.sides[seat].camp)
-    names = {"seat": sentences.nation(seat), "region": region}
-    where = say("{seat}’s taskmaster stands in {region}.", **names)
+    where = say(
+        "{seat}’s taskmaster stands in {region}.",
+        seat=names.nation(seat),
+        region=names.region(view.sides[seat].camp),
+    )
     dear = quiet(say("There are too few workers to build two blocks or to replace a block."))
     further = fold(
         say("Two blocks, and replacing"), _jobs(more) if more else dear, id="jobs", level=4
@@ -175,8 +177,8 @@ def work(scene: Scene[View]) -> str:
 def _means(view: View) -> str:
     sides = view.sides.values()
     counted = {
-        "laborers": (sentences.kind("laborers"), [side.laborers for side in sides]),
-        "convicts": (sentences.kind("convicts"), [side.convicts for side in sides]),
+        "laborers": (names.kind("laborers"), [side.laborers for side in sides]),
+        "convicts": (names.kind("convicts"), [side.convicts for side in sides]),
         # Translators: a label: the highest level on which somebody has the workers to build.
         "highest": (say("enough for level"), [highest(view, seat) for seat in view.seats]),
         # Translators: a label: blocks in somebody's own supply.
@@ -277,7 +279,7 @@ def favors(view: View) -> str:
         side = view.sides[seat]
         if side.favors is None:
             continue
-        title = say("Favor cards of {seat}", seat=sentences.nation(seat))
+        title = say("Favor cards of {seat}", seat=names.nation(seat))
         state = position(view)
         drawn = [prospect(state, seat, card) for card in side.drawn or ()]
         found = prospects(view, seat) + drawn
@@ -298,9 +300,9 @@ def _favor(found: Prospect) -> str:
     ready = bool(found.ways) and found.ways[0].stands
     return tag(
         "li",
-        tag("b", text(sentences.favor(found.card))),
+        tag("b", text(names.favor(found.card))),
         tag("span", text(_distance(found)), class_=classes("distance", ready=ready)),
-        tag("small", text(sentences.brought(found.card))),
+        tag("small", text(names.brought(found.card))),
         tag("ul", *ways) if ways else "",
         data_about=found.card,
     )
@@ -318,8 +320,8 @@ def _distance(found: Prospect) -> str:
     return say(
         # Translators: what a favor card lacks: “2 blocks with 6 workers”.
         "{blocks} with {workers}",
-        blocks=sentences.amount("blocks", blocks),
-        workers=sentences.amount("workers", way.workers),
+        blocks=names.amount("blocks", blocks),
+        workers=names.amount("workers", way.workers),
     )
 
 
@@ -332,7 +334,7 @@ def steps(way: Way) -> list[str]:
 def _way(way: Way) -> str:
     rivals = ""
     if way.rivals:
-        spoil = say("{names} can spoil this pattern.", names=sentences.nations(way.rivals))
+        spoil = say("{names} can spoil this pattern.", names=names.nations(way.rivals))
         rivals = tag("span", text(gap() + spoil), class_="spoiled")
     return tag("li", tag("span", text(paragraph(steps(way)))), rivals)
 
@@ -349,7 +351,7 @@ def spots(places: Sequence[Place]) -> str:
     # Translators: places of the wall: {cells} is such as “b1 and c2”.
     return listed(
         [
-            say("{region} {cells}", region=sentences.region(region), cells=listed(cells))
+            say("{region} {cells}", region=names.region(region), cells=listed(cells))
             for region, cells in found.items()
         ]
     )
@@ -364,8 +366,8 @@ def unseen_favors(view: View) -> str:
     lines = [
         tag(
             "li",
-            tag("b", text(sentences.favor(card))),
-            tag("small", text(sentences.brought(card))),
+            tag("b", text(names.favor(card))),
+            tag("small", text(names.brought(card))),
             data_about=card,
         )
         for card in found
@@ -406,7 +408,7 @@ def petition(scene: Scene[View]) -> str:
 
 def _bids(view: View) -> str:
     titles = [
-        sentences.kind("jade"),
+        names.kind("jade"),
         # Translators: the head of a column: what favor cards add to a bid.
         say_c("bid", "bonus"),
         # Translators: the head of a column: the highest value that somebody can bid.
@@ -440,12 +442,12 @@ def _bids(view: View) -> str:
 def _sure(scene: Scene[View]) -> str:
     seat = eyes(scene)
     bid = needed(scene.view)[seat]
-    name = sentences.nation(seat)
+    name = names.nation(seat)
     if bid is None:
         return say("No bid of {seat} is sure to win.", seat=name)
     if not bid:
         return say("{seat} is sure to win, even with a bid of 0 jade.", seat=name)
-    jade = sentences.amount("jade", bid)
+    jade = names.amount("jade", bid)
     return say("{seat} is sure to win with a bid of {jade}.", seat=name, jade=jade)
 
 
@@ -485,7 +487,7 @@ def until_the_end(view: View) -> str:
             say("Whoever places the last block takes everything in the prisons: {amounts}.", amounts=amounts(inside))
         )  # fmt: skip
     if view.governor and view.holder is not None:
-        holder = sentences.nation(view.holder)
+        holder = names.nation(view.holder)
         said.append(say("{seat} can still place the governor block.", seat=holder))
     lines = [tag("li", text(sentence)) for sentence in said]
     return box(say("Until the end"), tag("ul", *lines, class_="count-lines"), kind="about-pace")

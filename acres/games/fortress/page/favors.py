@@ -19,7 +19,7 @@ from acres.games.fortress.page.signs import favor_pattern
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS, Place
 from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE, WALL
 from acres.games.fortress.rules.view import View, position
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names
 
 SHOWN = Zone("shown")
 """Favors that were played, which no move takes."""
@@ -63,14 +63,14 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
         tag(
             "span",
             signs.good(kind),
-            text(sentences.amount(kind, many)),
+            text(names.amount(kind, many)),
             class_=classes("reward", lasting=kind in LASTING),
         )
         for kind, many in FAVORS[card].rewards.items()
     )
     content = spoken(
-        sentences.favor_in_full(card),
-        tag("b", text(sentences.favor(card)), class_="favor-name"),
+        names.favor_in_full(card),
+        tag("b", text(names.favor(card)), class_="favor-name"),
         tag("span", favor_pattern(card), class_="pattern"),
         tag("span", *lines, class_="reward-lines"),
     )
@@ -121,11 +121,11 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
     state, said, brief = nearness(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
-    label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
+    label = say("{card}. {state}", card=names.favor_in_full(card), state=said)
     content = spoken(
         label,
         tag("span", favor_pattern(card), class_="pattern"),
-        tag("b", text(sentences.favor(card)), class_="favor-name"),
+        tag("b", text(names.favor(card)), class_="favor-name"),
         tag("span", rewards(card), class_="rewards"),
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(brief), class_="lacks"),
@@ -202,14 +202,14 @@ def small(card: str) -> str:
 
 def line(card: str) -> str:
     """Write a favor as a line of a pile."""
-    name = tag("span", text(sentences.favor(card)), class_="line-name")
+    name = tag("span", text(names.favor(card)), class_="line-name")
     button = button_tag(_content(card, name), do="inspect", zone=SHOWN, id=card)
     return tag("li", button, class_="card-line favor-line neutral")
 
 
 def _content(card: str, *name: str) -> str:
     return spoken(
-        sentences.favor_in_full(card),
+        names.favor_in_full(card),
         tag("span", favor_pattern(card), class_="pattern"),
         *name,
         tag("span", rewards(card), class_="rewards"),

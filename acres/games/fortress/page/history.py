@@ -29,7 +29,7 @@ from acres.games.fortress.analysis.means import Bidder
 from acres.games.fortress.page.points import counted, source
 from acres.games.fortress.rules.data import LEVEL, LEVELS, REWARDS, ROLE_OF
 from acres.games.fortress.rules.state import FINAL, SOURCES, State, standing
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names, sentences
 
 TOLD = frozenset(
     {
@@ -100,7 +100,7 @@ def _holdings(state: State, events: Sequence[Event]) -> dict[Seat, Holding]:
 def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
     everybody = partial(curves, _names(journal), round_ends(journal))
     axis = _axis()
-    blocks, jade, workers = map(sentences.kind, ("blocks", "jade", "workers"))
+    blocks, jade, workers = map(names.kind, ("blocks", "jade", "workers"))
     return (
         Chart(
             "points",
@@ -139,7 +139,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
 
 
 def _names(journal: Journal) -> dict[Seat, str]:
-    return {seat: sentences.nation(seat) for seat in journal.state.seats}
+    return {seat: names.nation(seat) for seat in journal.state.seats}
 
 
 def _axis() -> str:
@@ -175,7 +175,7 @@ def _change(journal: Journal, ply: int, before: Points, after: Points) -> Change
     ended = any(event.code == "final" for event in events)
     # Translators: what happened in a turning point of the game.
     kind = say("Final scoring") if ended else ""
-    when = sentences.round_of(round)
+    when = names.round_of(round)
     return Change(ply, round, when, before, after, tuple(_told(events)), kind)
 
 
@@ -333,14 +333,14 @@ def _favors(done: Done) -> list[Line]:
         "income": say("more income each round"),
         "bid": say("more on every bid"),
         "points": say("points"),
-        "chip": sentences.kind("chips"),
+        "chip": names.kind("chips"),
     }
     brought = {what for (what, _), count in done.items() if count}
     return [
         ("drew-favors", say("Favor cards drawn"), False),
         ("favor", say("Favor cards played"), False),
         *(
-            (f"reward-{reward}", labels.get(reward) or sentences.kind(reward), True)
+            (f"reward-{reward}", labels.get(reward) or names.kind(reward), True)
             for reward in REWARDS
             if f"reward-{reward}" in brought
         ),
@@ -374,7 +374,7 @@ def _scored(journal: Journal) -> Totals:
     sides = journal.state.sides
     table = [
         Row(
-            sentences.source(id),
+            names.source(id),
             {seat: side.scored.get(id, 0) - late[id, seat] for seat, side in sides.items()},
         )
         for id in SOURCES
@@ -416,6 +416,6 @@ def _parts(id: str, events: Sequence[Event], seats: Sequence[Seat]) -> Iterator[
         if event.code == "level":
             label = say("level {level}", level=level)
         else:
-            region = sentences.region(event.args["region"])
+            region = names.region(event.args["region"])
             label = say("row {level} of {region}", level=level, region=region)
         yield Row(label, points, part=True)

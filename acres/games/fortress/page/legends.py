@@ -14,7 +14,7 @@ from acres.games.fortress.page import signs
 from acres.games.fortress.rules.data import FAVORS, ROLES
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.view import View
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names
 
 
 def legend(where: str, scene: Scene[View]) -> Signs:
@@ -45,7 +45,7 @@ def _wall(scene: Scene[View]) -> Signs:
     view = scene.view
     own = scene.viewer or view.seats[0]
     blocks = [
-        *(Sign(signs.block(seat), sentences.nation(seat)) for seat in view.seats),
+        *(Sign(signs.block(seat), names.nation(seat)) for seat in view.seats),
         Sign(signs.block(GOVERNOR), say("A governor block.")),
         Sign(
             tag("span", signs.stone(own, reinforced=True), class_="swatch"),
@@ -118,7 +118,7 @@ def _cards(scene: Scene[View]) -> Signs:
     ]
     return {
         say("Favors"): favors,
-        say("Roles"): [Sign(icon(role), sentences.role(role)) for role in ROLES],
+        say("Roles"): [Sign(icon(role), names.role(role)) for role in ROLES],
         say("Goods"): _goods(),
     }
 

@@ -28,7 +28,7 @@ from acres.games.fortress.rules.data import (
 )
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.view import View
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names, sentences
 
 GOODS = ("jade", "laborers", "convicts", "treasures", "chips")
 
@@ -88,7 +88,7 @@ def _deck(view: View) -> str:
     title = say("Draw pile of favor cards ({count})", count=view.deck)
     lines = []
     for number, (card, seat) in enumerate(view.under, 1):
-        name = sentences.nation(seat)
+        name = names.nation(seat)
         if card is None:
             said = say(
                 "{number} from the top: a card that {nation} put there", number=number, nation=name
@@ -104,7 +104,7 @@ def _deck(view: View) -> str:
 def _known(view: View) -> list[str]:
     found = [
         # Translators: the favor cards that a player has played.
-        _pile(say("{nation}: played", nation=sentences.nation(seat)), map(favors.line, side.shown))
+        _pile(say("{nation}: played", nation=names.nation(seat)), map(favors.line, side.shown))
         for seat, side in view.sides.items()
         if side.shown
     ]
@@ -136,7 +136,7 @@ def _inspected(scene: Scene[View]) -> str:
     about: tuple[str, ...] = ()
     sign, colours = "eye", None
     if id in FAVORS:
-        lines, sign, about = sentences.favor_lines(id), "favor", ("favors",)
+        lines, sign, about = names.favor_lines(id), "favor", ("favors",)
     elif id in ROLES:
         lines, sign, about = _role(id), id, (id, "turns")
     elif id in REGIONS and id in view.regions:
@@ -165,7 +165,7 @@ def _region(view: View, id: str) -> list[str]:
     jade, convicts = view.prisons[Region(id)]
     # Translators: {amounts} is such as “1 jade and 3 convicts”.
     prison = say(
-        "In the prison: {amounts}.", amounts=sentences.amounts({"jade": jade, "convicts": convicts})
+        "In the prison: {amounts}.", amounts=names.amounts({"jade": jade, "convicts": convicts})
     )
     there = [seat for seat, side in view.sides.items() if side.camp == id]
     if not there:
@@ -174,19 +174,19 @@ def _region(view: View, id: str) -> list[str]:
         "In the camp: the taskmaster of {names}.",
         "In the camp: the taskmasters of {names}.",
         len(there),
-        names=sentences.nations(there),
+        names=names.nations(there),
     )
     return [prison, camp]
 
 
 def _place(view: View, id: str) -> list[str]:
     spot = Place(id)
-    lines = [sentences.spot_in_full(view.wall, view.reinforced, spot)]
+    lines = [names.spot_in_full(view.wall, view.reinforced, spot)]
     lines += preview.uses(preview.traces(view), spot)
     owner = view.wall.get(spot)
     loose = owner not in (None, GOVERNOR) and spot not in view.reinforced
     if loose and view.rules.replacing:
-        needed = sentences.amount("workers", 2 * WORKERS[LEVEL[spot]])
+        needed = names.amount("workers", 2 * WORKERS[LEVEL[spot]])
         lines.append(say("Replacing this block takes {workers}.", workers=needed))
     if spot in view.reinforced:
         lines.append(say("This block cannot be replaced, and no other favor’s pattern can use it."))

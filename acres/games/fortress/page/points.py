@@ -31,7 +31,7 @@ from acres.games.fortress.rules.data import (
 )
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.view import View, position
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names, sentences
 
 PAYS: dict[str, tuple[str, object]] = {
     # Translators: {points} is “3/6/10”: for a row on level 1, 2 or 3.
@@ -88,7 +88,7 @@ FEWEST_TREASURES = NN_(
 
 def source(id: str) -> str:
     """Name a source of points, those of unfinished rows and levels included."""
-    return say(UNFINISHED[id]) if id in UNFINISHED else sentences.source(id)
+    return say(UNFINISHED[id]) if id in UNFINISHED else names.source(id)
 
 
 def counted(id: str, held: Amounts) -> list[tuple[str, Mapping[Seat, int]]]:
@@ -96,12 +96,12 @@ def counted(id: str, held: Amounts) -> list[tuple[str, Mapping[Seat, int]]]:
     if id == "fewest":
         return [
             (
-                say("blocks in {region}", region=sentences.region(region)),
+                say("blocks in {region}", region=names.region(region)),
                 {seat: blocks[region] for seat, blocks in held.regions.items()},
             )
             for region in next(iter(held.regions.values()))
         ]
-    label = say("number of chips") if id == "chips" else sentences.kind(id.removeprefix("most-"))
+    label = say("number of chips") if id == "chips" else names.kind(id.removeprefix("most-"))
     return [(label, held.by_source[id])]
 
 
@@ -123,7 +123,7 @@ def by_source(view: View) -> str:
         ]
         pays, points = PAYS[id]
         small = say(pays, points=points)
-        rows.append(row(sentences.source(id), cells, small=small, kind="source"))
+        rows.append(row(names.source(id), cells, small=small, kind="source"))
     total = [tag("td", text(signed(side.points))) for side in view.sides.values()]
     rows.append(row(say("points"), total, kind="total"))
     return seat_table(MANIFEST, view.seats, rows, kind=f"sums by-source of-{len(view.seats)}")
@@ -198,15 +198,18 @@ def _change(now: int, then: int | None, *, first: bool = False, plus: bool = Fal
 def _winners(outcome: Outcome) -> str:
     best = max(outcome.scores.values())
     level = [seat for seat, points in outcome.scores.items() if points == best]
-    names = sentences.nations(outcome.winners)
+    winners = names.nations(outcome.winners)
     if len(level) > len(outcome.winners):
         return say(
             "Tied on points: {names} would win the tie-break (blocks in the wall, then jade, "
             "then treasures).",
-            names=names,
+            names=winners,
         )
     return say_n(
-        "{names} would win.", "{names} would share the victory.", len(outcome.winners), names=names
+        "{names} would win.",
+        "{names} would share the victory.",
+        len(outcome.winners),
+        names=winners,
     )
 
 
@@ -230,16 +233,22 @@ def _explained(
         id = "unfinished-rows" if event.code == "row" else "unfinished-levels"
         said[id].append(sentences.event(event, None) or "")
     said["chips"] = [
-        _won(CHIPS, count, gains[seat]["chips"], seat=sentences.nation(seat))
+        _won(CHIPS, count, gains[seat]["chips"], seat=names.nation(seat))
         for seat, count in held.by_source["chips"].items()
         if count
     ]
     for seat, blocks in held.regions.items():
         least = min(blocks.values())
-        where = [sentences.region(region) for region, count in blocks.items() if count == least]
-        names: dict[str, str] = {"seat": sentences.nation(seat), "regions": listed(where)}
-        names["blocks"] = sentences.amount("blocks", least)
-        said["fewest"].append(_won(FEWEST, len(where), FEWEST_POINTS * least, **names))
+        where = [names.region(region) for region, count in blocks.items() if count == least]
+        sentence = _won(
+            FEWEST,
+            len(where),
+            FEWEST_POINTS * least,
+            seat=names.nation(seat),
+            regions=listed(where),
+            blocks=names.amount("blocks", least),
+        )
+        said["fewest"].append(sentence)
     said["most-treasures"] = _treasures(held.by_source["most-treasures"])
     for id in ("most-jade", "most-workers"):
         best = [seat for seat, found in gains.items() if found[id]]
@@ -249,16 +258,16 @@ def _explained(
             yield source(id), lines
 
 
-def _won(forms: tuple[str, str], count: int, points: int, **names: str) -> str:
-    return say_n(*forms, count, points=sentences.amount("points", points), **names)
+def _won(forms: tuple[str, str], count: int, points: int, **of: str) -> str:
+    return say_n(*forms, count, points=names.amount("points", points), **of)
 
 
 def _most(
     id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
 ) -> str:
-    names: dict[str, str] = {"names": sentences.nations(seats)}
-    names["amount"] = sentences.amount(id.removeprefix("most-"), held[seats[0]])
-    return _won(forms or MOST[id], len(seats), MAJORITY, **names)
+    amount = names.amount(id.removeprefix("most-"), held[seats[0]])
+    who = names.nations(seats)
+    return _won(forms or MOST[id], len(seats), MAJORITY, names=who, amount=amount)
 
 
 def _treasures(held: Mapping[Seat, int]) -> list[str]:
@@ -266,7 +275,7 @@ def _treasures(held: Mapping[Seat, int]) -> list[str]:
     best = [seat for seat, points in most.items() if points]
     least = [seat for seat, points in fewest.items() if points]
     if len(best) == len(held):
-        same = sentences.amount("treasures", held[best[0]])
+        same = names.amount("treasures", held[best[0]])
         return [
             say(
                 "Everybody has the same number of treasures ({amount}): nobody gains or loses "

@@ -17,7 +17,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, say, say_c
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.rules.data import FAVORS, LASTING
-from acres.games.fortress.text import names, sentences
+from acres.games.fortress.text import names
 from acres.games.fortress.text.names import KINDS, pattern
 
 ICONS = {
@@ -49,7 +49,7 @@ LEGENDS = {
 def name(kind: str) -> str:
     """Name what is counted, as a label."""
     if kind in KINDS:
-        return sentences.kind(kind)
+        return names.kind(kind)
     if kind == "income":
         # Translators: what played favor cards add to a player's income.
         return say("more income")
@@ -102,18 +102,16 @@ def traded(given: Mapping[str, int], taken: Mapping[str, int]) -> tuple[str, str
     """Write the price and the yield of an action, as icons and in words."""
     signs = goods({kind: -count for kind, count in given.items()}) + goods(taken, plus=True)
     if not any(given.values()):
-        return signs, sentences.amounts(taken)
+        return signs, names.amounts(taken)
     # Translators: {taken} is what an action brings, {given} what it takes: “6 convicts for 2
     # laborers”.
-    return signs, say(
-        "{taken} for {given}", taken=sentences.amounts(taken), given=sentences.amounts(given)
-    )
+    return signs, say("{taken} for {given}", taken=names.amounts(taken), given=names.amounts(given))
 
 
 def price(jade: int) -> str:
     """Say a price in words."""
     # Translators: instead of a price: it costs nothing.
-    return sentences.amount("jade", jade) if jade else say_c("price", "free")
+    return names.amount("jade", jade) if jade else say_c("price", "free")
 
 
 # Masonry

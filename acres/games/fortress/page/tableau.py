@@ -39,7 +39,7 @@ from acres.games.fortress.rules.data import (
 )
 from acres.games.fortress.rules.turn import ROLE_ZONE
 from acres.games.fortress.rules.view import View, position
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names, sentences
 
 OWNED = ("jade", "laborers", "convicts", "blocks", "chips", "treasures")
 
@@ -87,10 +87,10 @@ def _own(scene: Scene[View]) -> str:
             legend_button(scene, "players", signs.LEGENDS["players"]),
         ),
         tag("dl", *_figures(scene, seat), class_="purse"),
-        tag("p", icon("camp"), text(sentences.region(side.camp)), class_="where-camp"),
+        tag("p", icon("camp"), text(names.region(side.camp)), class_="where-camp"),
         class_=classes("tableau", seat, deciding=scene.view.decides == seat),
         # Translators: what lies before a player.
-        aria_label=say("{nation}: tableau", nation=sentences.nation(seat)),
+        aria_label=say("{nation}: tableau", nation=names.nation(seat)),
     )
 
 
@@ -174,7 +174,7 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     seat = eyes(scene)
     place = where(scene.view, seat, role)
     mark = scene.play.selection.mark(ROLE_ZONE, role)
-    name = sentences.role(role)
+    name = names.role(role)
     head = thing_button(
         mark,
         ROLE_ZONE,
@@ -228,14 +228,14 @@ def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
         case "raid":
             jade, convicts = view.prisons[side.camp]
             found = {"jade": jade, "convicts": convicts}
-            return signs.goods(found, plus=True), sentences.amounts(found)
+            return signs.goods(found, plus=True), names.amounts(found)
         case "remove":
             here = sum(REGION[spot] == side.camp for spot in view.reinforced)
             sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
             return _number(here) + sign, say_n("{count} here", "{count} here", here)
         case "build":
             shown = signs.cost("blocks", 2) + signs.cost("jade", -SECOND_BLOCK)
-            return shown, say("two blocks for {jade}", jade=sentences.amount("jade", SECOND_BLOCK))
+            return shown, say("two blocks for {jade}", jade=names.amount("jade", SECOND_BLOCK))
         case "favor":
             ready = len(playable(position(view), seat))
             # Translators: how many favor cards could be played now.
@@ -286,7 +286,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         tag("dl", *goods, class_="goods"),
         tag("p", *_rest(view, seat), class_="rest"),
         class_=classes("seat-box", seat, deciding=view.decides == seat),
-        aria_label=sentences.nation(seat),
+        aria_label=names.nation(seat),
         data_key=seat,
     )
 
@@ -334,10 +334,10 @@ def _rest(view: View, seat: Seat) -> list[str]:
     cards = []
     for role in ROLES:
         place = where(view, seat, role)
-        label = say("{role}: {place}", role=sentences.role(role), place=whereabouts(place))
+        label = say("{role}: {place}", role=names.role(role), place=whereabouts(place))
         kind = classes("role-sign", f"is-{place}")
         cards.append(tag("span", icon(role, label), class_=kind))
-    camp = tag("span", icon("camp"), text(sentences.region(side.camp)), class_="where-camp")
+    camp = tag("span", icon("camp"), text(names.region(side.camp)), class_="where-camp")
     # Translators: noun: favor cards that lie face down in a hand.
     in_hand = say("{count} in hand", count=side.favor_count)
     shown = say("{count} played", count=len(side.shown))

@@ -21,7 +21,7 @@ from acres.games.fortress.page.ask import bidding, builds
 from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.petition import opened
-from acres.games.fortress.text import sentences
+from acres.games.fortress.text import names
 from tests.app import table_laws
 from tests.app.scenes import changed, scene_of, shelf
 from tests.games.fortress.page import wall_scenes
@@ -243,10 +243,10 @@ def _keeps_the_secrets(state, viewer: Seat | None, markup: str, tab: str) -> Non
         assert ids in (set(), hidden)
     else:
         assert not ids
-        assert not {card for card in hidden if sentences.pattern(card) in markup}
+        assert not {card for card in hidden if names.pattern(card) in markup}
     for seat, side in state.sides.items():
         if seat != viewer and side.bid is not None:
-            assert f"{sentences.nation(seat)}: {side.bid} jade" not in markup
+            assert f"{names.nation(seat)}: {side.bid} jade" not in markup
 
 
 def test_a_sealed_bid_shows_its_maker_and_nobody_else() -> None:
@@ -313,7 +313,7 @@ def test_after_the_end_every_source_of_points_is_told() -> None:
         for side in scene.view.sides.values():
             assert f"<td>{side.points}</td>" in screen
         for source in ("chips", "fewest", "most-treasures", "most-jade", "most-workers"):
-            assert sentences.source(source) in screen
+            assert names.source(source) in screen
 
 
 def test_text_written_by_people_is_escaped() -> None:

@@ -12,7 +12,7 @@ from acres.core.journal import Journal
 from acres.games.fortress import rules
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.seats import GOVERNOR
-from acres.games.fortress.text import events, sentences
+from acres.games.fortress.text import events, names, sentences
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
@@ -82,8 +82,8 @@ def test_public_sentences_of_bids_and_draws_give_nothing_away() -> None:
     said = [each for each in others if each]
     assert "Dragon draws 3 favor cards." in said
     assert "Dragon keeps 2 favor cards." in said
-    names = [name for name in map(sentences.favor, FAVORS) if any(name in each for each in said)]
-    assert names == []
+    told = [name for name in map(names.favor, FAVORS) if any(name in each for each in said)]
+    assert told == []
 
 
 def log(happened: list[Event], code: str) -> list[str | None]:

@@ -10,7 +10,7 @@ from acres.games.fortress.rules.data import DECKS, FAVORS, PLACES, REGIONS, ROLE
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.turn import DECISIONS
-from acres.games.fortress.text import prompts, sentences
+from acres.games.fortress.text import names, prompts, sentences
 from acres.games.fortress.text.names import FAVOR_NAMES, pattern
 from acres.games.fortress.text.verbs import NEEDED, VERBS
 from tests.games.fortress.rules.positions import ADAM, BILL, action, bids, petition, play, rows
@@ -188,41 +188,41 @@ def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
 
 def test_every_favor_has_a_name_of_its_own_and_its_lines() -> None:
     assert FAVOR_NAMES.keys() == FAVORS.keys()
-    assert len({sentences.favor(id) for id in FAVORS}) == len(FAVORS)
+    assert len({names.favor(id) for id in FAVORS}) == len(FAVORS)
     for deck in DECKS.values():
         assert len({pattern(id) for id in deck}) == len(deck)
     for id in FAVORS:
-        assert sentences.card(id) == sentences.favor(id)
-        assert all(map(readable, sentences.favor_lines(id)))
-        assert readable(sentences.favor_in_full(id))
-    assert sentences.favor_lines("climb") == [
+        assert sentences.card(id) == names.favor(id)
+        assert all(map(readable, names.favor_lines(id)))
+        assert readable(names.favor_in_full(id))
+    assert names.favor_lines("climb") == [
         "Shows 3 blocks: at the bottom in column 1, one level up in column 2 and two levels up in "
         "column 3.",
         "Brings at once: 6 jade and 1 buyback chip.",
     ]
-    assert sentences.favor_lines("ledge-up")[1:] == [
+    assert names.favor_lines("ledge-up")[1:] == [
         "Brings at once: 1 convict.",
         "Brings for good: 1 jade a round.",
     ]
-    assert sentences.favor("of-an-owner") == "of-an-owner"
+    assert names.favor("of-an-owner") == "of-an-owner"
 
 
 def test_everything_on_the_table_has_a_name() -> None:
-    names = [sentences.thing(Zone("wall"), spot) for spot in PLACES]
-    names += [sentences.thing(Zone("regions"), region) for region in REGIONS]
-    names += [sentences.thing(Zone("roles"), role) for role in ROLES]
-    names += [sentences.thing(Zone("seats"), seat) for seat in (*game.SEATS, GOVERNOR)]
-    names += [sentences.thing(DO, verb) for verb in VERBS]
-    assert len({*names}) == len(names)
+    found = [sentences.thing(Zone("wall"), spot) for spot in PLACES]
+    found += [sentences.thing(Zone("regions"), region) for region in REGIONS]
+    found += [sentences.thing(Zone("roles"), role) for role in ROLES]
+    found += [sentences.thing(Zone("seats"), seat) for seat in (*game.SEATS, GOVERNOR)]
+    found += [sentences.thing(DO, verb) for verb in VERBS]
+    assert len({*found}) == len(found)
     assert sentences.card("tiger") == "Tiger"
-    assert all(readable(sentences.source(id)) for id in (*SOURCES, *FINAL))
+    assert all(readable(names.source(id)) for id in (*SOURCES, *FINAL))
     assert all(readable(sentences.role_hint(role)) for role in ROLES)
 
 
 def test_a_place_tells_what_stands_there() -> None:
     state = action(wall=rows(pine1="AG..."), reinforced=["pine-a1"])
     found = [
-        sentences.spot_in_full(state.wall, state.reinforced, spot)
+        names.spot_in_full(state.wall, state.reinforced, spot)
         for spot in PLACES
         if spot in ("pine-a1", "pine-b1", "pine-c1", "pine-c2", "pine-a2")
     ]

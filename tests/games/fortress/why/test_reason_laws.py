@@ -16,8 +16,8 @@ from acres.games.fortress import game
 from acres.games.fortress.page import rules_help
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.state import Rules, State
+from acres.games.fortress.text import names, sentences
 from acres.games.fortress.text import reasons as reason_words
-from acres.games.fortress.text import sentences
 from acres.games.fortress.text.verbs import VERBS
 from acres.games.fortress.why import why_illegal
 from tests.games.fortress.why.reason_oracle import CLAIMS
@@ -153,7 +153,7 @@ def test_a_waiting_seat_is_told_who_decides(seed: int) -> None:
                 assert found is None
             else:
                 assert found == Reason("not-your-turn", "round 3", {"seat": game.turn(state)})
-                said = f"{sentences.nation(game.turn(state) or seat)} decides now."
+                said = f"{names.nation(game.turn(state) or seat)} decides now."
                 assert sentences.reason(found) == said
 
 
