@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import dropwhile
 
 from acres.app.kit.charts import (
     Change,
@@ -66,8 +67,7 @@ def history(journal: Journal) -> History:
     """List all that a summary shows of the game."""
     moments = turning_points([*changes(journal, _score, partial(_change, journal))])
     found = petitions(journal)
-    charts = (*_curves(journal, marks(moments)), *_bids(journal, found))
-    return History(charts, moments, totals(journal, found))
+    return History(_charts(journal, marks(moments), found), moments, totals(journal, found))
 
 
 # Curves
@@ -97,73 +97,51 @@ def _holdings(state: State, events: Sequence[Event]) -> dict[Seat, Holding]:
     }
 
 
-def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
-    everybody = partial(curves, _names(journal), round_ends(journal))
-    axis = _axis()
+def _charts(
+    journal: Journal, marks: tuple[int, ...], found: Sequence[Petition]
+) -> tuple[Chart, ...]:
+    seats = {seat: names.nation(seat) for seat in journal.state.seats}
+    ends = round_ends(journal)
+
+    def everybody(held: str) -> tuple[Curve, ...]:
+        return curves(seats, ends, lambda end, seat: getattr(end[seat], held))
+
+    # Translators: a round of the game: what the numbers below a chart count.
+    axis = say_c("axis", "round")
     blocks, jade, workers = map(names.kind, ("blocks", "jade", "workers"))
-    return (
+    charts = [
         Chart(
             "points",
             say("Points"),
             say("points"),
             axis,
-            everybody(lambda end, seat: end[seat].points),
+            everybody("points"),
             marks=marks,
             marked=say("turning points"),
         ),
         # Translators: the title of a chart.
-        Chart(
-            "blocks",
-            say("Blocks in the wall"),
-            blocks,
-            axis,
-            everybody(lambda end, seat: end[seat].blocks),
-        ),
+        Chart("blocks", say("Blocks in the wall"), blocks, axis, everybody("blocks")),
         # Translators: the title of a chart: the jade of each player after each round.
-        Chart(
-            "jade",
-            say("Jade after each round"),
-            jade,
-            axis,
-            everybody(lambda end, seat: end[seat].jade),
-        ),
+        Chart("jade", say("Jade after each round"), jade, axis, everybody("jade")),
         # Translators: the title of a chart: laborers and convicts after each round.
-        Chart(
-            "workers",
-            say("Workers after each round"),
-            workers,
-            axis,
-            everybody(lambda end, seat: end[seat].workers),
-        ),
-    )
-
-
-def _names(journal: Journal) -> dict[Seat, str]:
-    return {seat: names.nation(seat) for seat in journal.state.seats}
-
-
-def _axis() -> str:
-    # Translators: a round of the game: what the numbers below a chart count.
-    return say_c("axis", "round")
-
-
-def _bids(journal: Journal, found: Sequence[Petition]) -> tuple[Chart, ...]:
-    if not found:
-        return ()
-    bids = curves(_names(journal), found, lambda each, seat: each.values[seat])
-    enough = tuple(each.enough for each in found)
-    return (
-        Chart(
-            "petitions",
-            # Translators: the title of a chart.
-            say("Bids in the petitions"),
-            # Translators: what the numbers of a chart count: jade and what favor cards add.
-            say("value of the bid"),
-            _axis(),
-            (*bids, Curve(NOBODY, say("enough to win"), enough)),
-            first=found[0].round,
-        ),
-    )
+        Chart("workers", say("Workers after each round"), workers, axis, everybody("workers")),
+    ]
+    if found:
+        bids = curves(seats, found, lambda each, seat: each.values[seat])
+        enough = tuple(each.enough for each in found)
+        charts.append(
+            Chart(
+                "petitions",
+                # Translators: the title of a chart.
+                say("Bids in the petitions"),
+                # Translators: what the numbers of a chart count: jade and what favor cards add.
+                say("value of the bid"),
+                axis,
+                (*bids, Curve(NOBODY, say("enough to win"), enough)),
+                first=found[0].round,
+            )
+        )
+    return tuple(charts)
 
 
 # Turning points
@@ -254,6 +232,8 @@ def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
         done["paid", each.winner] += each.paid
         done["saved", each.winner] += each.saved
     seats: Sequence[Seat] = journal.state.seats
+    happened = {what for (what, _), count in done.items() if count}
+    used = [verb for verb in (*ROLE_OF, "pass") if verb in happened]
 
     def table(title: str, rows: Sequence[Line]) -> Totals:
         return Totals(
@@ -270,9 +250,9 @@ def totals(journal: Journal, found: Sequence[Petition]) -> tuple[Totals, ...]:
         _scored(journal),
         *end,
         table(say_c("title of totals", "Building"), _building()),
-        table(say("Favors and their rewards"), _favors(done)),
+        table(say("Favors and their rewards"), _favors(happened)),
         table(say("Petitions and buybacks"), _petitions()),
-        table(say("Actions of the roles"), _actions(done)),
+        table(say("Actions of the roles"), [(verb, sentences.verb(verb), False) for verb in used]),
     )
 
 
@@ -328,21 +308,20 @@ def _building() -> list[Line]:
     ]
 
 
-def _favors(done: Done) -> list[Line]:
+def _favors(happened: set[str]) -> list[Line]:
     labels = {
         "income": say("more income each round"),
         "bid": say("more on every bid"),
         "points": say("points"),
         "chip": names.kind("chips"),
     }
-    brought = {what for (what, _), count in done.items() if count}
     return [
         ("drew-favors", say("Favor cards drawn"), False),
         ("favor", say("Favor cards played"), False),
         *(
             (f"reward-{reward}", labels.get(reward) or names.kind(reward), True)
             for reward in REWARDS
-            if f"reward-{reward}" in brought
+            if f"reward-{reward}" in happened
         ),
     ]
 
@@ -357,11 +336,6 @@ def _petitions() -> list[Line]:
     ]
 
 
-def _actions(done: Done) -> list[Line]:
-    used = {what for (what, _), count in done.items() if count}
-    return [(verb, sentences.verb(verb), False) for verb in (*ROLE_OF, "pass") if verb in used]
-
-
 # Points
 
 
@@ -372,24 +346,19 @@ def _scored(journal: Journal) -> Totals:
             won = event.args.get("points", 1)
             late.update({(name, seat): won for seat in event.args["leaders"]})
     sides = journal.state.sides
-    table = [
+    rows = (
         Row(
             names.source(id),
             {seat: side.scored.get(id, 0) - late[id, seat] for seat, side in sides.items()},
         )
         for id in SOURCES
-    ]
-    return Totals(say("Points during the game"), tuple(table))
+    )
+    return Totals(say("Points during the game"), tuple(rows))
 
 
 def _unfinished(journal: Journal, code: str) -> tuple[Event, ...]:
-    over, events = False, []
-    for ply in range(1, journal.ply + 1):
-        for event in journal.events_at(ply):
-            over = over or event.code == "rounds-over"
-            if over:
-                events.append(event)
-    return scored(events, code)
+    events = (event for ply in range(1, journal.ply + 1) for event in journal.events_at(ply))
+    return scored(dropwhile(lambda event: event.code != "rounds-over", events), code)
 
 
 def _end(journal: Journal) -> Totals:
