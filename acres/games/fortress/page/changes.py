@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, tag, text
@@ -33,14 +32,6 @@ OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "
 """The events that whoever moved is named in."""
 
 
-class Workers(NamedTuple):
-    """Of one seat."""
-
-    seat: Seat
-    laborers: int
-    convicts: int
-
-
 @dataclass(frozen=True, slots=True)
 class Happened:
     """The effects of the last moves on the wall."""
@@ -49,8 +40,8 @@ class Happened:
     """The rows, levels and towers scored, in order."""
     placed: frozenset[Place] = frozenset()
     """The blocks that are new."""
-    workers: Mapping[Place, Workers] = field(default_factory=dict)
-    """The workers lost for a block, by the first block of that Build."""
+    work: Mapping[Place, Event] = field(default_factory=dict)
+    """The event that tells of the workers lost for a block, by the first block of that Build."""
     owners: Mapping[Place, Seat] = field(default_factory=dict)
     """The owners of replaced blocks, the first of them where that happened twice to a place."""
 
@@ -67,12 +58,15 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
     if not log:
         return Happened()
     last = log[-1].ply if at is None else at
-    first = last if at is not None or _moved(log, last, viewer) else _own(log, viewer) + 1
+    told = ((line.ply, line.event) for line in log if line.event)
+    own = [ply for ply, event in told if event.seat == viewer and event.code in OWN]
+    # The moves since the last own one; without any own move, the last of all.
+    first = last if at is not None or last in own else max(own, default=last - 1) + 1
     found = [line.event for line in log if first <= line.ply <= last and line.event]
     return Happened(
         tuple(event for event in found if event.code in SCORING),
         frozenset(Place(event.args["place"]) for event in found if event.code in PLACING),
-        _lost(found),
+        _work(found),
         {
             Place(event.args["place"]): event.args["owner"]
             for event in reversed(found)
@@ -81,35 +75,17 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
     )
 
 
-def _lost(events: Iterable[Event]) -> dict[Place, Workers]:
-    """Find the workers lost for each block: they are told right before it."""
-    found: dict[Place, Workers] = {}
-    lost = None
+def _work(events: Iterable[Event]) -> dict[Place, Event]:
+    """Find the lost workers of each Build: they are told right before its first block."""
+    found: dict[Place, Event] = {}
+    work = None
     for event in events:
         if event.code == "worked":
-            args = event.args
-            lost = Workers(event.seat, args["laborers"], args["convicts"])
-        elif event.code in {"built", "replaced"} and lost:
-            if lost.laborers or lost.convicts:
-                found[Place(event.args["place"])] = lost
-            lost = None
+            work = event
+        elif event.code in {"built", "replaced"} and work:
+            found[Place(event.args["place"])] = work
+            work = None
     return found
-
-
-def _moved(log: Iterable[LogLine], ply: int, seat: Seat | None) -> bool:
-    return any(
-        line.ply == ply and line.event and line.event.seat == seat and line.event.code in OWN
-        for line in log
-    )
-
-
-def _own(log: Sequence[LogLine], seat: Seat | None) -> int:
-    """Number the seat's last move in the log; where there is none, the last but one of all
-    moves."""
-    for line in reversed(log):
-        if line.event and line.event.seat == seat and line.event.code in OWN:
-            return line.ply
-    return log[-1].ply - 1
 
 
 def _spots(event: Event, regions: Iterable[Region]) -> Sequence[Place]:
@@ -139,10 +115,9 @@ def awards(events: Iterable[Event], regions: Sequence[Region]) -> dict[Place, st
     row has it in its middle, a level at its left end."""
     found: dict[Place, str] = {}
     for event in events:
-        if spots := _spots(event, regions):
-            shown, at = _award(event), 2 if event.code == "row" else 0
-            award = tag("span", shown, class_="award", aria_hidden="true") if shown else ""
-            found[spots[at]] = award
+        if (spots := _spots(event, regions)) and (shown := _award(event)):
+            at = 2 if event.code == "row" else 0
+            found[spots[at]] = tag("span", shown, class_="award", aria_hidden="true")
     return found
 
 
@@ -200,10 +175,11 @@ def _workers(plan: Coming) -> str:
         return tag("li", icon("laborer"), tag("b", text(said)), class_="gain work")
     laborers, convicts = plan.lost
     said = say("Lost: {workers}.", workers=amounts({"laborers": laborers, "convicts": convicts}))
-    shown = []
-    for kind, count in (("laborer", laborers), ("convict", convicts)):
-        if count:
-            shown.append(tag("b", text(f"−{count}"), icon(kind), class_=f"of-{kind}"))
+    shown = (
+        tag("b", text(f"−{count}"), icon(kind), class_=f"of-{kind}")
+        for kind, count in (("laborer", laborers), ("convict", convicts))
+        if count
+    )
     # Translators: in short: the workers that a play takes.
     return _item("builder", say("Workers"), said, *shown, kind="work")
 
@@ -228,12 +204,12 @@ def lost(scene: Scene[View], past: Happened, spot: Place) -> tuple[str, list[str
         said.append(
             say("{seat} has lost a block here since your last move.", seat=names.nation(seat))
         )
-    workers = past.workers.get(spot)
-    if workers is not None and workers.seat != scene.viewer:
-        gone = {"laborers": workers.laborers, "convicts": workers.convicts}
+    work = past.work.get(spot)
+    if work is not None and work.seat != scene.viewer:
+        gone = {kind: work.args[kind] for kind in ("laborers", "convicts")}
         cost = tag("b", text(f"−{sum(gone.values())}")), signs.good("workers")
         shown.append(tag("span", *cost, class_="crew-lost"))
-        name = names.nation(workers.seat)
+        name = names.nation(work.seat)
         # Translators: {workers} such as “2 laborers and 1 convict”.
         said.append(say("{seat} lost {workers} here.", seat=name, workers=amounts(gone)))
     return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else "", said
@@ -249,9 +225,8 @@ SUPPLY: Ends = ("#stage-sheets", *PILES)
 
 def motions(before: View, after: View) -> list[Motion]:
     """List everything that is elsewhere in the second view than in the first."""
-    blocks = [*_blocks(before, after)]
-    spot = blocks[0].end if blocks else ()
-    found = blocks
+    found = [*_blocks(before, after)]
+    spot = found[0].end if found else ()
     if before.holder != after.holder and before.holder and after.holder:
         found.append(Motion("marker", counter(before.holder), counter(after.holder), after.holder))
     for seat in after.seats:
@@ -279,21 +254,22 @@ def _goods(before: View, after: View, seat: Seat, kind: str, spot: Ends) -> list
     """Move goods to or from the prison where that changed by as many, else the place that was built
     on; blocks have gone their way."""
     then, now = (int(getattr(view.sides[seat], kind)) for view in (before, after))
-    laid = {block for block in after.wall.items() if block not in before.wall.items()}
+    laid = after.wall.items() - before.wall.items()
     if kind == "blocks" and any(owner == seat for _, owner in laid):
         return []
-    source = _prison(before, after, kind) or (spot if kind not in ("jade", "blocks") else SUPPLY)
-    return tokens(signs.ICONS[kind], then, now, source or SUPPLY, counter(seat, kind), seat)
+    built = () if kind in ("jade", "blocks") else spot
+    source = _prison(before, after, kind) or built or SUPPLY
+    return tokens(signs.ICONS[kind], then, now, source, counter(seat, kind), seat)
 
 
 def _prison(before: View, after: View, kind: str) -> Ends:
     at = {"jade": 0, "convicts": 1}.get(kind)
     if at is None:
         return ()
-    changed = [
-        where for where in after.prisons if before.prisons[where][at] != after.prisons[where][at]
-    ]
-    return _foot(changed[0], "prison") if changed else ()
+    for where, held in after.prisons.items():
+        if held[at] != before.prisons[where][at]:
+            return _foot(where, "prison")
+    return ()
 
 
 def _foot(region: Region, part: str) -> Ends:

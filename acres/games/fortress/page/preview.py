@@ -30,7 +30,7 @@ BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
 """Moves that change nothing that lies open, or draw."""
 SCORING = frozenset({"chip", "row", "level", "top"})
 """The events that are lit on the wall."""
-TOLD = frozenset({"chip", "row", "level", "top", "complete", "prisons"})
+TOLD = SCORING | {"complete", "prisons"}
 """The codes of events that a player wants to hear of before confirming; the numbers tell the
 rest."""
 
