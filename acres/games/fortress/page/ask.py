@@ -42,8 +42,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def _content(scene: Scene[View]) -> str:
-    found = crews(scene)
-    if found:
+    if found := crews(scene):
         return found
     match phase(scene):
         case "after" if "redeem" in scene.play.selection.verbs():
@@ -233,9 +232,7 @@ def crews(scene: Scene[View]) -> str:
 def _crew(scene: Scene[View], laborers: int, need: int) -> str:
     used = {"laborers": laborers, "convicts": need - laborers}
     gone = dict(zip(("laborers", "convicts"), losses(laborers, need), strict=True))
-    shown = tag("b", signs.goods(used)) + tag(
-        "small", signs.goods({kind: -count for kind, count in gone.items()}), class_="price"
-    )
+    shown = tag("b", signs.goods(used)) + tag("small", signs.lost(gone), class_="price")
     # Translators: workers, and who of them returns to the supply.
     label = say(
         "{workers}; lost: {lost}",
@@ -304,7 +301,7 @@ def bidding(scene: Scene[View]) -> str:
         "section",
         tag("h2", text(say("Your bid")), _bonus(side.bonus)),
         tag("div", *tiles, class_="tiles bids", role="group", aria_label=say("Your bid")),
-        _sure(enough, side.jade),
+        quiet(_sure(enough)),
         class_="bidding can",
     ) + tag(
         "div",
@@ -341,42 +338,32 @@ def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
     )
 
 
-def _sure(enough: int | None, jade: int) -> str:
+def _sure(enough: int | None) -> str:
     if enough is None:
-        said = say("Even all your jade cannot guarantee a win.")
-    elif not enough:
-        said = say("Any bid is sure to win.")
-    else:
-        amount = names.amount("jade", enough)
-        # Translators: {jade} is such as “7 jade”.
-        said = say("Bid at least {jade} and you are sure to win.", jade=amount)
-    return quiet(said)
+        return say("Even all your jade cannot guarantee a win.")
+    if not enough:
+        return say("Any bid is sure to win.")
+    jade = names.amount("jade", enough)
+    # Translators: {jade} is such as “7 jade”.
+    return say("Bid at least {jade} and you are sure to win.", jade=jade)
 
 
-def _rivals(view: View, seat: Seat) -> list[str]:
-    found = []
+def _rivals(view: View, seat: Seat) -> Iterator[str]:
     for bidder in bidders(view):
         if bidder.seat == seat:
             continue
         # Translators: a bid, which lies face down or is still to be made.
         state = say("sealed") if view.sides[bidder.seat].has_bid else say("still to come")
-        range_of = say(
-            # Translators: what somebody can bid; the numbers are values of bids.
-            "worth {least} to {most}",
-            least=bidder.bonus,
-            most=bidder.most,
+        # Translators: what somebody can bid; the numbers are values of bids.
+        span = say("worth {least} to {most}", least=bidder.bonus, most=bidder.most)
+        yield tag(
+            "li",
+            emblem(MANIFEST.signs[bidder.seat], bidder.seat),
+            tag("b", text(names.nation(bidder.seat))),
+            tag("span", text(span)),
+            tag("small", text(state)),
+            class_=classes("rival", bidder.seat),
         )
-        found.append(
-            tag(
-                "li",
-                emblem(MANIFEST.signs[bidder.seat], bidder.seat),
-                tag("b", text(names.nation(bidder.seat))),
-                tag("span", text(range_of)),
-                tag("small", text(state)),
-                class_=classes("rival", bidder.seat),
-            )
-        )
-    return found
 
 
 def _ties(view: View) -> str:
@@ -397,15 +384,14 @@ def line(scene: Scene[View]) -> str:
     view = scene.view
     if view.outcome is not None:
         return ""
-    if not view.lap:
-        return _sealing(view)
-    return _revealed(scene)
+    found = [*(_revealed(scene) if view.lap else _sealing(view))]
+    bids = tag("ul", *found, class_="made-bids")
+    return tag("div", tag("h2", text(say("Petition"))), bids, class_="petition") if found else ""
 
 
-def _sealing(view: View) -> str:
+def _sealing(view: View) -> Iterator[str]:
     if view.question is None or view.question[0] != "bid":
-        return ""
-    found = []
+        return
     for seat in view.order:
         side = view.sides[seat]
         if side.bid is not None:
@@ -414,20 +400,17 @@ def _sealing(view: View) -> str:
             shown, said = icon("lock"), say("sealed")
         else:
             shown, said = "…", say("still to come")
-        found.append(_entry(seat, shown, said, done=side.has_bid))
-    return _bids(found)
+        yield _entry(seat, shown, said, done=side.has_bid)
 
 
-def _revealed(scene: Scene[View]) -> str:
+def _revealed(scene: Scene[View]) -> Iterator[str]:
     view = scene.view
     if not view.bids:
-        return ""
+        return
     bonuses = _bonuses(scene)
-    found = []
     for seat in view.order:
         jade, bonus = view.bids[seat], bonuses.get(seat, 0)
-        said = names.amount("jade", jade)
-        shown = text(jade)
+        shown, said = text(jade), names.amount("jade", jade)
         if bonus:
             shown = text(f"{jade}+{bonus}")
             said = say("{jade}, worth {value}", jade=said, value=jade + bonus)
@@ -435,8 +418,7 @@ def _revealed(scene: Scene[View]) -> str:
         if won:
             # Translators: {bid} is such as “3 jade, worth 5”.
             said = say("{bid}: won the marker", bid=said)
-        found.append(_entry(seat, shown, said, won=won, done=True))
-    return _bids(found)
+        yield _entry(seat, shown, said, won=won, done=True)
 
 
 def _bonuses(scene: Scene[View]) -> Mapping[Seat, int]:
@@ -463,8 +445,3 @@ def _entry(seat: Seat, shown: str, said: str, *, won: bool = False, done: bool =
         class_=classes("made", seat, won=won, done=done),
         title=label,
     )
-
-
-def _bids(found: list[str]) -> str:
-    bids = tag("ul", *found, class_="made-bids")
-    return tag("div", tag("h2", text(say("Petition"))), bids, class_="petition")

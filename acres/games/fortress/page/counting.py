@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NE_, NN_, gap, listed, paragraph, say, say_c, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
     Crew,
@@ -65,7 +65,6 @@ LACKS = {
     # Translators: what is missing to build a second block.
     "jade": N_("no jade for the second block"),
 }
-MISSING = NN_("{count} worker missing", "{count} workers missing")
 
 
 # Rows and levels
@@ -110,12 +109,10 @@ def majorities(view: View) -> str:
 
 def _contest(view: View, found: Contest) -> str:
     cells = [_blocks(found, seat) for seat in view.seats]
-    points = names.amount("points", found.points)
-    small = points if found.region else names.amount("treasures", 1)
     return row(
         say("Level {level}", level=found.level),
         [*cells, _left(found)],
-        small=small,
+        small=names.prize(found.region, found.points),
         kind=classes(done=not found.left),
         about=f"{found.region or 'level'}-{found.level}",
     )
@@ -229,14 +226,13 @@ def _job(job: Job) -> str:
     small = say_n("{count} place", "{count} places", len(job.places)) if job.places else ""
     need = number(job.need)
     if job.crew is None:
-        missing = say_n(*MISSING, job.missing)
+        missing = say_n("{count} worker missing", "{count} workers missing", job.missing)
         cells = [need, tag("td", text(missing), colspan=2, class_="short")]
     elif job.lacks:
         cells = [need, tag("td", text(say(LACKS[job.lacks[0]])), colspan=2, class_="short")]
     else:
         cells = [need, *_crew(job.crew)]
-    kind = classes(can=job.possible)
-    return row(_task(job), cells, small=small, kind=kind, about=about)
+    return row(_task(job), cells, small=small, kind=classes(can=job.possible), about=about)
 
 
 def _task(job: Job) -> str:
@@ -252,11 +248,10 @@ def _task(job: Job) -> str:
 
 def _crew(crew: Crew) -> tuple[str, str]:
     used = {"laborers": crew.laborers, "convicts": crew.convicts}
-    gone = {"laborers": -crew.lost_laborers, "convicts": -crew.lost_convicts}
-    lost = {kind: -count for kind, count in gone.items()}
+    lost = {"laborers": crew.lost_laborers, "convicts": crew.lost_convicts}
     return (
         tag("td", signs.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
-        tag("td", signs.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
+        tag("td", signs.lost(lost), tag("span", text(amounts(lost)), class_="hidden-text")),
     )
 
 
@@ -274,19 +269,17 @@ STEPS = {
 
 def favors(view: View) -> str:
     """Write the favors in every hand that this view shows, with their nearest places."""
-    boxes = []
-    for seat in view.seats:
-        side = view.sides[seat]
+    boxes, state = [], position(view)
+    for seat, side in view.sides.items():
         if side.favors is None:
             continue
-        title = say("Favor cards of {seat}", seat=names.nation(seat))
-        state = position(view)
-        drawn = [prospect(state, seat, card) for card in side.drawn or ()]
-        found = prospects(view, seat) + drawn
+        found = prospects(view, seat)
+        found += [prospect(state, seat, card) for card in side.drawn or ()]
         if found:
+            title = say("Favor cards of {seat}", seat=names.nation(seat))
             favors = tag("ul", *map(_favor, found), class_="count-favors")
             boxes.append(box(title, favors, kind="about-favors"))
-    return "".join(boxes)
+    return join(boxes)
 
 
 def _favor(found: Prospect) -> str:
@@ -363,7 +356,7 @@ def unseen_favors(view: View) -> str:
     hands = sum(
         side.favor_count + side.drawn_count for side in view.sides.values() if side.favors is None
     )
-    lines = [
+    lines = (
         tag(
             "li",
             tag("b", text(names.favor(card))),
@@ -371,7 +364,7 @@ def unseen_favors(view: View) -> str:
             data_about=card,
         )
         for card in found
-    ]
+    )
     title = say_n("{count} unseen favor card", "{count} unseen favor cards", len(found))
     where = say_n(
         "{count} is in other players’ hands, {deck} in the draw pile.",
@@ -388,22 +381,14 @@ def petition(scene: Scene[View]) -> str:
     if not petition_ahead(view):
         said = say("The governor blocks have run out: there are no more petitions.")
         return box(say("The next petition"), quiet(said), kind="about-petition")
-    now = bidding(view)
-    return box(
-        say("This petition") if now else say("The next petition"),
-        _bids(view),
-        quiet(_sure(scene)),
-        quiet(_ties(view)),
-        quiet(
-            ""
-            if now
-            else say(
-                "These bids include the income that comes first; the amounts of jade may "
-                "still change."
-            )
-        ),
-        kind="about-petition",
-    )
+    title, note = say("This petition"), ""
+    if not bidding(view):
+        title = say("The next petition")
+        note = say(
+            "These bids include the income that comes first; the amounts of jade may still change."
+        )
+    shown = (_bids(view), *map(quiet, (_sure(scene), _ties(view), note)))
+    return box(title, *shown, kind="about-petition")
 
 
 def _bids(view: View) -> str:
@@ -467,10 +452,7 @@ def _ties(view: View) -> str:
 ROUNDS = NN_(
     "At most {count} more round after this one.", "At most {count} more rounds after this one."
 )
-BLOCKS = NN_(
-    "The wall still needs {count} of its {places} blocks.",
-    "The wall still needs {count} of its {places} blocks.",
-)
+BLOCKS = NE_("The wall still needs {count} of its {places} blocks.")
 
 
 def until_the_end(view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
+from acres.app.kit.html import button_tag, classes, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import legend_button, peek_button, thing_button
@@ -36,12 +36,8 @@ def _group(
 ) -> str:
     counted = tag("span", text(count), class_="count")
     head = tag("div", tag("h2", text(title)), counted, more, class_="zone-title")
-    items = list(found)
-    body = (
-        tag("ul", *items, class_="favor-cards", data_row=True)
-        if items
-        else tag("p", text(empty), class_="quiet")
-    )
+    items = join(found)
+    body = tag("ul", items, class_="favor-cards", data_row=True) if items else quiet(empty)
     return tag("section", head, body, class_=classes("favor-group", kind), aria_label=title)
 
 
@@ -104,10 +100,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     return peek_button(scene.play.peeks) + shown
 
 
-@cached
-def _prospects(view: View, seat: Seat) -> list[Prospect]:
-    """Remember them: the same view comes many times, with other things picked."""
-    return prospects(view, seat)
+_prospects = cached(prospects)  # the same view comes many times, with other things picked
 
 
 def _played(scene: Scene[View], seat: Seat) -> str:

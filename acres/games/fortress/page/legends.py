@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.rulebook import Sign, Signs
@@ -22,18 +22,11 @@ def legend(where: str, scene: Scene[View]) -> Signs:
     return _LEGENDS[where](scene)
 
 
-def _goods() -> Iterable[Sign]:
-    for kind in (
-        "points",
-        "jade",
-        "laborers",
-        "convicts",
-        "workers",
-        "blocks",
-        "chips",
-        "treasures",
-    ):
-        yield Sign(signs.good(kind), signs.name(kind))
+GOODS = ("points", "jade", "laborers", "convicts", "workers", "blocks", "chips", "treasures")
+
+
+def _goods() -> list[Sign]:
+    return [Sign(signs.good(kind), signs.name(kind)) for kind in GOODS]
 
 
 def _letter(*, whole: bool) -> str:

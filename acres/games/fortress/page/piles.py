@@ -44,15 +44,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 def _supplies(view: View) -> str:
     goods = [signs.figure(kind, getattr(view.supply, kind)) for kind in GOODS]
-    number = view.supply.reinforcements
     # Translators: pieces that are put on blocks.
-    goods.append(_figure("reinforcement", say("reinforcements"), number))
+    label = say("reinforcements")
+    name = tag("span", text(label), class_="figure-name")
+    term = tag("dt", icon("reinforcement"), name, title=label)
+    number = tag("dd", text(view.supply.reinforcements))
+    goods.append(tag("div", term, number, class_="figure"))
     return box(say("General supply"), tag("dl", *goods, class_="supplies"))
-
-
-def _figure(sign: str, label: str, number: int) -> str:
-    term = tag("dt", icon(sign), tag("span", text(label), class_="figure-name"), title=label)
-    return tag("div", term, tag("dd", text(number)), class_="figure")
 
 
 def _blocks(view: View) -> str:

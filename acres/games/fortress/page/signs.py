@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import product
 
 from acres.app.kit.html import classes, icon, join, named, signed, tag, text
 from acres.app.kit.widgets import change
@@ -89,7 +90,7 @@ def figure(
 
 def cost(kind: str, count: int, *, plus: bool = False) -> str:
     """Write an amount as a small sign; screen readers get it in words elsewhere."""
-    number = f"+{count}" if plus and count > 0 else signed(count)
+    number = signed(count, plus=plus)
     return tag("span", text(number), good(kind), class_="cost", aria_hidden=True)
 
 
@@ -98,9 +99,14 @@ def goods(found: Mapping[str, int], *, plus: bool = False) -> str:
     return join(cost(kind, count, plus=plus) for kind, count in found.items() if count)
 
 
+def lost(found: Mapping[str, int]) -> str:
+    """Write several amounts that are paid or lost in a row."""
+    return goods({kind: -count for kind, count in found.items()})
+
+
 def traded(given: Mapping[str, int], taken: Mapping[str, int]) -> tuple[str, str]:
     """Write the price and the yield of an action, as icons and in words."""
-    signs = goods({kind: -count for kind, count in given.items()}) + goods(taken, plus=True)
+    signs = lost(given) + goods(taken, plus=True)
     if not any(given.values()):
         return signs, names.amounts(taken)
     # Translators: {taken} is what an action brings, {given} what it takes: “6 convicts for 2
@@ -166,20 +172,21 @@ def favor_pattern(card: str, named: bool = True) -> str:
     wide = max(right for right, _ in cells) + 1
     high = max(up for _, up in cells) + 1
     found = []
-    for up in range(high):
-        for right in range(wide):
-            filled = (right, up) in cells
-            found.append(
-                tag(
-                    "rect",
-                    x=f"{right * CELL + (0.6 if filled else 1.6)}",
-                    y=f"{(high - 1 - up) * CELL + (0.6 if filled else 1.6)}",
-                    width=f"{CELL - (1.2 if filled else 3.2)}",
-                    height=f"{CELL - (1.2 if filled else 3.2)}",
-                    rx="1.2",
-                    class_="cell" if filled else "gap",
-                )
+    for up, right in product(range(high), range(wide)):
+        filled = (right, up) in cells
+        inset = 0.6 if filled else 1.6
+        size = f"{CELL - 2 * inset}"
+        found.append(
+            tag(
+                "rect",
+                x=f"{right * CELL + inset}",
+                y=f"{(high - 1 - up) * CELL + inset}",
+                width=size,
+                height=size,
+                rx="1.2",
+                class_="cell" if filled else "gap",
             )
+        )
     return tag(
         "svg",
         join(found),

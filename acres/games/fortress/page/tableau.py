@@ -20,7 +20,7 @@ from acres.app.kit.widgets import (
 from acres.core.move import Verb
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say, say_n
-from acres.games.fortress.analysis.forecast import Ending, ending
+from acres.games.fortress.analysis.forecast import ending
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import ask, favors, points, signs
 from acres.games.fortress.page.preview import eyes, phase, playable, side_after
@@ -165,14 +165,10 @@ WHEREABOUTS = {
 }
 
 
-def whereabouts(place: str) -> str:
-    """Say where a role card is, in words."""
-    return say(WHEREABOUTS[place])
-
-
 def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     seat = eyes(scene)
     place = where(scene.view, seat, role)
+    said = say(WHEREABOUTS[place])
     mark = scene.play.selection.mark(ROLE_ZONE, role)
     name = names.role(role)
     head = thing_button(
@@ -181,10 +177,10 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
         role,
         spoken(
             # Translators: a role card and where it is, such as “Builder: in hand”.
-            say("{role}: {place}", role=name, place=whereabouts(place)),
+            say("{role}: {place}", role=name, place=said),
             icon(role),
             tag("b", text(name)),
-            tag("small", text(whereabouts(place)), class_="where"),
+            tag("small", text(said), class_="where"),
         ),
         class_="role-head",
         key=key,
@@ -291,9 +287,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
     )
 
 
-@cached
-def _ending(view: View) -> Ending | None:
-    return ending(view)
+_ending = cached(ending)
 
 
 def _if_it_ended(view: View, seat: Seat) -> str:
@@ -334,9 +328,8 @@ def _rest(view: View, seat: Seat) -> list[str]:
     cards = []
     for role in ROLES:
         place = where(view, seat, role)
-        label = say("{role}: {place}", role=names.role(role), place=whereabouts(place))
-        kind = classes("role-sign", f"is-{place}")
-        cards.append(tag("span", icon(role, label), class_=kind))
+        label = say("{role}: {place}", role=names.role(role), place=say(WHEREABOUTS[place]))
+        cards.append(tag("span", icon(role, label), class_=f"role-sign is-{place}"))
     camp = tag("span", icon("camp"), text(names.region(side.camp)), class_="where-camp")
     # Translators: noun: favor cards that lie face down in a hand.
     in_hand = say("{count} in hand", count=side.favor_count)

@@ -33,7 +33,7 @@ from acres.games.fortress.rules.data import (
 from acres.games.fortress.rules.turn import REGION_ZONE, WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
-from acres.games.fortress.text.names import amount, amounts
+from acres.games.fortress.text.names import amounts
 
 Attributes = dict[str, dict[str, str | None]]
 TOP = LEVELS[-1]
@@ -134,8 +134,7 @@ def near(scene: Scene[View]) -> Region:
     question = view.question
     if question and question[0] == "second-block" and len(question) == 4:
         return REGION[Place(question[2])]
-    seat = scene.viewer or view.decides or view.seats[0]
-    return view.sides[seat].camp
+    return view.sides[preview.eyes(scene)].camp
 
 
 def _stretch(look: Look, region: Region) -> str:
@@ -143,11 +142,12 @@ def _stretch(look: Look, region: Region) -> str:
     spots = sorted(
         (spot for stack in STACKS[region] for spot in stack), key=lambda spot: (-LEVEL[spot], spot)
     )
+    letters = (tag("span", text(column)) for column in COLUMNS)
     return tag(
         "section",
         plates(view, region),
         tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
-        letters(),
+        tag("p", *letters, class_="columns", aria_hidden="true"),
         foot(look.scene, region),
         button_tag(
             do="closer",
@@ -257,9 +257,8 @@ def _traces(look: Look, spot: Place) -> str:
 
 def _outline(trace: Trace, spot: Place, order: int) -> str:
     """Draw the outline of a pattern around one of its blocks, open towards the next ones."""
-    _, column, level = PLACES[spot]
+    where, column, level = PLACES[spot]
     at = {PLACES[other] for other in trace.places}
-    where = PLACES[spot][0]
     beside = {
         "left": (where, chr(ord(column) - 1), level),
         "right": (where, chr(ord(column) + 1), level),
@@ -277,19 +276,6 @@ def _said(look: Look, spot: Place) -> str:
     more += changes.lost(look.scene, look.past, spot)[1]
     # Translators: a short label read out as a sentence.
     return paragraph([say("{label}.", label=said), *more]) if more else said
-
-
-# The ground
-
-
-def letters() -> str:
-    """Write the letters of the columns, cut into the plinth."""
-    return tag(
-        "p",
-        *(tag("span", text(column)) for column in COLUMNS),
-        class_="columns",
-        aria_hidden="true",
-    )
 
 
 # Rows
@@ -354,14 +340,14 @@ def tally(row: Contest) -> str:
         for seat, count in row.counts.items()
         if count
     ]
-    what = names.row_label(row.region, row.level)
+    what, goods = names.row_label(row.region, row.level), names.prize(row.region, row.points)
     if not counted:
         return say_n(
             "{what}: no player has a block there, {count} place free, worth {goods}.",
             "{what}: no player has a block there, {count} places free, worth {goods}.",
             row.left,
             what=what,
-            goods=_prize(row),
+            goods=goods,
         )
     if not row.left and row.region:
         # Translators: {counts} is such as “Dragon 2 and Tiger 1”, here and below.
@@ -381,15 +367,9 @@ def tally(row: Contest) -> str:
         row.left,
         what=what,
         counts=listed(counted),
-        goods=_prize(row),
+        goods=goods,
         names=names.nations(row.leaders),
     )
-
-
-def _prize(row: Contest) -> str:
-    if row.region is None:
-        return amount("treasures", 1)
-    return amount("points", row.points)
 
 
 def _tally(row: Contest) -> str:

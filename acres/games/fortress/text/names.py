@@ -140,6 +140,11 @@ def row_label(id: str | None, level: int) -> str:
     return say("Row {level}, {region}", level=level, region=region(id))
 
 
+def prize(region: str | None, points: int) -> str:
+    """Say what the most blocks in a row bring, or without a region those on a level."""
+    return amount("points", points) if region else amount("treasures", 1)
+
+
 def place(id: str) -> str:
     """Name a place of the wall.
 
