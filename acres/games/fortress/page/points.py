@@ -79,11 +79,11 @@ MOST = {
         "{names} has the most treasures ({amount}): {points}.",
         "{names} have the most treasures ({amount}): {points} each.",
     ),
+    "fewest-treasures": NN_(
+        "{names} has the fewest treasures ({amount}) and loses {points}.",
+        "{names} have the fewest treasures ({amount}) and lose {points} each.",
+    ),
 }
-FEWEST_TREASURES = NN_(
-    "{names} has the fewest treasures ({amount}) and loses {points}.",
-    "{names} have the fewest treasures ({amount}) and lose {points} each.",
-)
 
 
 def source(id: str) -> str:
@@ -185,8 +185,7 @@ def _forecast(view: View, found: Ending, then: Ending | None) -> str:
 
 def number(count: int, *, kind: str = "", plus: bool = False) -> str:
     """Write a cell with a number; zero in a soft colour."""
-    shown = text(signed(count, plus=plus))
-    return tag("td", shown, class_=classes(kind, none=not count) or None)
+    return tag("td", text(signed(count, plus=plus)), class_=classes(kind, none=not count))
 
 
 def _change(now: int, then: int | None, *, first: bool = False, plus: bool = False) -> str:
@@ -196,21 +195,15 @@ def _change(now: int, then: int | None, *, first: bool = False, plus: bool = Fal
 
 
 def _winners(outcome: Outcome) -> str:
-    best = max(outcome.scores.values())
-    level = [seat for seat, points in outcome.scores.items() if points == best]
+    points, count = list(outcome.scores.values()), len(outcome.winners)
     winners = names.nations(outcome.winners)
-    if len(level) > len(outcome.winners):
+    if points.count(max(points)) > count:
         return say(
             "Tied on points: {names} would win the tie-break (blocks in the wall, then jade, "
             "then treasures).",
             names=winners,
         )
-    return say_n(
-        "{names} would win.",
-        "{names} would share the victory.",
-        len(outcome.winners),
-        names=winners,
-    )
+    return say_n("{names} would win.", "{names} would share the victory.", count, names=winners)
 
 
 # How it is counted
@@ -240,15 +233,9 @@ def _explained(
     for seat, blocks in held.regions.items():
         least = min(blocks.values())
         where = [names.region(region) for region, count in blocks.items() if count == least]
-        sentence = _won(
-            FEWEST,
-            len(where),
-            FEWEST_POINTS * least,
-            seat=names.nation(seat),
-            regions=listed(where),
-            blocks=names.amount("blocks", least),
-        )
-        said["fewest"].append(sentence)
+        who, count = names.nation(seat), names.amount("blocks", least)
+        of = {"seat": who, "regions": listed(where), "blocks": count}
+        said["fewest"].append(_won(FEWEST, len(where), FEWEST_POINTS * least, **of))
     said["most-treasures"] = _treasures(held.by_source["most-treasures"])
     for id in ("most-jade", "most-workers"):
         best = [seat for seat, found in gains.items() if found[id]]
@@ -262,12 +249,9 @@ def _won(forms: tuple[str, str], count: int, points: int, **of: str) -> str:
     return say_n(*forms, count, points=names.amount("points", points), **of)
 
 
-def _most(
-    id: str, held: Mapping[Seat, int], seats: Sequence[Seat], forms: tuple[str, str] | None = None
-) -> str:
-    amount = names.amount(id.removeprefix("most-"), held[seats[0]])
-    who = names.nations(seats)
-    return _won(forms or MOST[id], len(seats), MAJORITY, names=who, amount=amount)
+def _most(id: str, held: Mapping[Seat, int], seats: Sequence[Seat]) -> str:
+    amount = names.amount(id.partition("-")[2], held[seats[0]])
+    return _won(MOST[id], len(seats), MAJORITY, names=names.nations(seats), amount=amount)
 
 
 def _treasures(held: Mapping[Seat, int]) -> list[str]:
@@ -275,13 +259,9 @@ def _treasures(held: Mapping[Seat, int]) -> list[str]:
     best = [seat for seat, points in most.items() if points]
     least = [seat for seat, points in fewest.items() if points]
     if len(best) == len(held):
-        same = names.amount("treasures", held[best[0]])
-        return [
-            say(
-                "Everybody has the same number of treasures ({amount}): nobody gains or loses "
-                "points.",
-                amount=same,
-            )
-        ]
-    lost = _most("most-treasures", held, least, FEWEST_TREASURES)
-    return [_most("most-treasures", held, best), lost]
+        said = say(
+            "Everybody has the same number of treasures ({amount}): nobody gains or loses points.",
+            amount=names.amount("treasures", held[best[0]]),
+        )
+        return [said]
+    return [_most("most-treasures", held, best), _most("fewest-treasures", held, least)]
