@@ -52,7 +52,7 @@ from acres.games.fortress.rules.turn import (
     parts,
     turn,
 )
-from acres.games.fortress.text.records import Case, Checks, card, raids_here
+from acres.games.fortress.text.records import Case, Checks, card
 from acres.games.fortress.text.verbs import VERBS
 
 PAYMENTS = {"redeem": ("jade", "chip"), "trade": TRADED}
@@ -209,7 +209,7 @@ def _purpose(state: State, seat: Seat, zone: Zone, word: str) -> str:
         case _ if zone == FOR:
             return "trade" if name == "trade" or word == "convict" else "redeem"
         case _ if zone == REGION_ZONE:
-            travels = _first(card(TASKMASTER), case) is None or raids_here(case)
+            travels = _first(card(TASKMASTER), case) is None or case.raids_here
             return "travel" if travels or _first(card(TREASURER), case) else "treasure"
         case _ if zone == CREW:
             builds = _first(VERBS["build"].lacks, case) is None

@@ -9,7 +9,6 @@ from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import open_places
 from acres.games.fortress.rules.data import (
     BUILDER,
-    LEVEL,
     PENANCE,
     PLANNER,
     RECRUITER,
@@ -19,7 +18,6 @@ from acres.games.fortress.rules.data import (
     SECOND_BLOCK,
     TASKMASTER,
     TREASURER,
-    WORKERS,
     Role,
 )
 from acres.games.fortress.rules.turn import (
@@ -45,24 +43,13 @@ from acres.games.fortress.text.records import (
     TOO_FEW_LABORERS,
     Check,
     Verb,
-    affordable,
     always,
     card,
     counted,
     fewest,
     here,
-    in_pattern,
-    jade,
-    laborers,
-    left,
     named,
-    raids_here,
-    reinforced_pattern,
-    repeatable,
-    replaceable,
     short,
-    standing,
-    workers,
 )
 
 RECRUIT = (
@@ -84,7 +71,7 @@ BUILD = (
     short(
         "too-few-to-build-any",
         "builder 2",
-        workers,
+        "workers",
         lambda c: fewest(open_places(c.state.wall, c.side.camp)),
     ),
 )
@@ -92,12 +79,12 @@ REPLACE = (
     *card(BUILDER),
     PEACEFUL,
     NO_BLOCKS,
-    Check(lambda c: not replaceable(c), "none-to-replace-here", "builder 5", here),
-    short("too-few-to-replace-any", "builder 5", workers, lambda c: 2 * fewest(replaceable(c))),
+    Check(lambda c: not c.replaceable, "none-to-replace-here", "builder 5", here),
+    short("too-few-to-replace-any", "builder 5", "workers", lambda c: 2 * fewest(c.replaceable)),
 )
 TREASURE = (
     *card(TREASURER),
-    short("too-few-convicts", "treasurer 2", lambda c: c.side.convicts, lambda c: PENANCE),
+    short("too-few-convicts", "treasurer 2", "convicts", lambda c: PENANCE),
     Check(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer 2"),
 )
 
@@ -128,7 +115,7 @@ ACTIONS = {
                     "recruiter 1",
                     lambda c: {"count": c.state.supply.laborers},
                 ),
-                short("too-little-jade", "recruiter 1", jade, lambda c: c.price),
+                short("too-little-jade", "recruiter 1", "jade", lambda c: c.price),
             )
         },
     ),
@@ -140,7 +127,7 @@ ACTIONS = {
         events={"convicts": N_("{seat} returns {laborers} and takes {convicts}.")},
         lacks=(
             *card(RECRUITER),
-            short("too-few-laborers-to-return", "recruiter 2", laborers, lambda c: RETURNED),
+            short("too-few-laborers-to-return", "recruiter 2", "laborers", lambda c: RETURNED),
             Check(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter 2"),
         ),
     ),
@@ -182,7 +169,7 @@ ACTIONS = {
                     "planner 1",
                     lambda c: {"count": c.state.own_blocks(c.seat)},
                 ),
-                short("too-little-jade", "planner 1", jade, lambda c: c.price),
+                short("too-little-jade", "planner 1", "jade", lambda c: c.price),
             )
         },
     ),
@@ -195,7 +182,7 @@ ACTIONS = {
         NC_("action of a card", "Draw"),
         says=lambda c: (
             N_("Draw {cards}, keep {kept}")
-            if left(c) >= c.number
+            if c.left >= c.number
             else N_("Draw {cards} (only {there} left), keep {kept}")
         ),
         events={
@@ -264,7 +251,7 @@ ACTIONS = {
                 NOTHING_BELOW,
                 *card(BUILDER),
                 NO_BLOCKS,
-                short("too-few-to-build", "builder 2", workers, lambda c: WORKERS[LEVEL[c.spot]]),
+                short("too-few-to-build", "builder 2", "workers", lambda c: c.need),
             ),
             CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder 2", counted)),
         },
@@ -294,9 +281,11 @@ ACTIONS = {
         wrong={
             FAVOR_ZONE: (
                 *NOT_IN_HAND,
-                Check(reinforced_pattern, "pattern-reinforced", "favors 2", named("card")),
                 Check(
-                    lambda c: not standing(c, c.word), "pattern-missing", "favors 2", named("card")
+                    lambda c: c.reinforced_pattern, "pattern-reinforced", "favors 2", named("card")
+                ),
+                Check(
+                    lambda c: not c.standing(c.word), "pattern-missing", "favors 2", named("card")
                 ),
                 *card(BUILDER),
             ),
@@ -305,7 +294,7 @@ ACTIONS = {
                 GOVERNOR_STAYS,
                 Check(lambda c: c.owner != c.seat, "not-own-block", "favors 2"),
                 Check(lambda c: c.word in c.state.reinforced, "already-reinforced", "favors 3"),
-                Check(lambda c: not in_pattern(c), "in-no-pattern", "favors 3"),
+                Check(lambda c: not c.in_pattern, "in-no-pattern", "favors 3"),
                 *card(BUILDER),
                 Check(
                     lambda c: not c.state.supply.reinforcements,
@@ -339,9 +328,7 @@ ACTIONS = {
                 ELSEWHERE,
                 *card(BUILDER),
                 NO_BLOCKS,
-                short(
-                    "too-few-to-replace", "builder 5", workers, lambda c: 2 * WORKERS[LEVEL[c.spot]]
-                ),
+                short("too-few-to-replace", "builder 5", "workers", lambda c: 2 * c.need),
             ),
             CREW: (
                 *REPLACE,
@@ -382,7 +369,7 @@ ACTIONS = {
         lacks=card(TASKMASTER),
         wrong={
             REGION_ZONE: (
-                Check(raids_here, "raid-here", "recruiter 3", here),
+                Check(lambda c: c.raids_here, "raid-here", "recruiter 3", here),
                 Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
                 *card(TASKMASTER),
             )
@@ -397,11 +384,14 @@ ACTIONS = {
         events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
         lacks=(
             *card(TASKMASTER),
-            Check(lambda c: not repeatable(c), "none-to-repeat", "taskmaster 2"),
+            Check(lambda c: not c.repeatable, "none-to-repeat", "taskmaster 2"),
             Check(
-                affordable, "repeats-nothing", "taskmaster 2", lambda c: {"role": affordable(c)[0]}
+                lambda c: c.affordable,
+                "repeats-nothing",
+                "taskmaster 2",
+                lambda c: {"role": c.affordable[0]},
             ),
-            short("too-little-jade", "taskmaster 3", jade, lambda c: min(repeatable(c).values())),
+            short("too-little-jade", "taskmaster 3", "jade", lambda c: min(c.repeatable.values())),
         ),
         wrong={
             REPEATS_ZONE: (
@@ -419,7 +409,7 @@ ACTIONS = {
                     "taskmaster 2",
                     named("role"),
                 ),
-                short("too-little-jade", "taskmaster 3", jade, lambda c: REPEATS[Role(c.word)]),
+                short("too-little-jade", "taskmaster 3", "jade", lambda c: REPEATS[Role(c.word)]),
                 Check(always, "repeats-nothing", "taskmaster 2", named("role")),
             )
         },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from acres.core.game import Event
 from acres.core.move import Zone
@@ -55,6 +55,11 @@ class Case(NamedTuple):
         return LADDER[self.number]
 
     @property
+    def need(self) -> int:
+        """The workers that a block on the place takes."""
+        return WORKERS[LEVEL[self.spot]]
+
+    @property
     def side(self) -> Side:
         """The property of the player."""
         return self.state.sides[self.seat]
@@ -75,6 +80,79 @@ class Case(NamedTuple):
         frame = self.state.stack[-1]
         return frame[2] if len(frame) > 2 else ""
 
+    @property
+    def frame(self) -> str:
+        """The name of the question that is decided now."""
+        return self.state.stack[-1][0]
+
+    @property
+    def between(self) -> Place | None:
+        """The place that must be filled before the second block of a Build."""
+        if self.frame != "second-block":
+            return None
+        return needs_between(self.state.wall, Place(self.about))
+
+    @property
+    def last(self) -> Role | None:
+        """The role card just played."""
+        return self.side.now[-1] if self.side.now else None
+
+    @property
+    def payment(self) -> str:
+        """The price that the card just played would be taken back for."""
+        usual = "jade" if self.last == TASKMASTER and not self.side.chips else "chip"
+        return self.word or usual
+
+    @property
+    def left(self) -> int:
+        """The number of favors that can be drawn."""
+        return len(self.state.deck) + len(self.state.under)
+
+    @property
+    def repeatable(self) -> dict[Role, int]:
+        """The roles played in earlier turns that can be repeated, with their prices."""
+        return {own: REPEATS[own] for own in self.side.earlier if own in REPEATS}
+
+    @property
+    def affordable(self) -> list[Role]:
+        """The roles whose price can be paid."""
+        return [own for own, price in self.repeatable.items() if price <= self.side.jade]
+
+    @property
+    def raids_here(self) -> bool:
+        """Whether the region is the taskmaster's, and its prison holds something."""
+        return self.word == self.side.camp and any(self.held.values())
+
+    @property
+    def replaceable(self) -> list[Place]:
+        """The blocks that the seat can replace with enough workers (Builder C)."""
+        return [
+            spot
+            for spot, owner in self.state.wall.items()
+            if owner not in (self.seat, GOVERNOR)
+            and spot not in self.state.reinforced
+            and REGION[spot] == self.side.camp
+        ]
+
+    @property
+    def in_pattern(self) -> bool:
+        """Whether the block belongs to the pattern of a favor in hand that could be played."""
+        return any(self.spot in each for card in self.side.favors for each in self.standing(card))
+
+    @property
+    def reinforced_pattern(self) -> bool:
+        """Whether the pattern of the card would stand, were it not for reinforcements."""
+        owned = self.state.wall.get
+        return not self.standing(self.word) and any(
+            all(owned(spot) == self.seat for spot in each)
+            for each in PATTERNS[self.state.regions][self.word]
+        )
+
+    def standing(self, card: str) -> list[tuple[Place, ...]]:
+        """List where the pattern of a card stands without reinforcements."""
+        patterns = PATTERNS[self.state.regions][card]
+        return [each for each in patterns if stands(self.state, self.seat, each)]
+
 
 class Check(NamedTuple):
     """One thing that can be wrong, with the reason and the paragraph of the rules."""
@@ -90,32 +168,23 @@ Checks = tuple[Check, ...]
 
 
 def short(
-    code: str, section: str, has: Callable[[Case], int], needed: Callable[[Case], int]
+    code: str,
+    section: str,
+    kind: Literal["jade", "laborers", "convicts", "workers"],
+    needed: Callable[[Case], int],
 ) -> Check:
-    """Make the check for too few of something, or too little."""
+    """Make the check for too little or too few that a player has of a kind."""
     return Check(
-        lambda c: has(c) < needed(c), code, section, lambda c: {"needed": needed(c), "has": has(c)}
+        lambda c: getattr(c.side, kind) < needed(c),
+        code,
+        section,
+        lambda c: {"needed": needed(c), "has": getattr(c.side, kind)},
     )
 
 
 def always(case: Case) -> bool:
     """Stand for what is wrong where nothing before it was."""
     return True
-
-
-def jade(case: Case) -> int:
-    """Count the jade that the player can pay."""
-    return case.side.jade
-
-
-def laborers(case: Case) -> int:
-    """Count the laborers of the player."""
-    return case.side.laborers
-
-
-def workers(case: Case) -> int:
-    """Count the laborers and convicts of the player."""
-    return case.side.workers
 
 
 def named(argument: str) -> Callable[[Case], dict[str, object]]:
@@ -133,11 +202,6 @@ def here(case: Case) -> dict[str, object]:
     return {"region": case.side.camp}
 
 
-def frame(case: Case) -> str:
-    """Name the question that is decided now."""
-    return case.state.stack[-1][0]
-
-
 def card(role: Role | None = None) -> Checks:
     """Make the checks for the card of a role: it is in hand, or the role is repeated; by default
     the role that is asked about."""
@@ -147,13 +211,13 @@ def card(role: Role | None = None) -> Checks:
 
     return (
         Check(
-            lambda c: frame(c) == "repeated" and c.about != of(c),
+            lambda c: c.frame == "repeated" and c.about != of(c),
             "repeat-first",
             "taskmaster 2",
             lambda c: {"role": c.about},
         ),
         Check(
-            lambda c: frame(c) != "repeated" and of(c) not in c.side.hand,
+            lambda c: c.frame != "repeated" and of(c) not in c.side.hand,
             "card-played",
             "turns 4",
             lambda c: {"role": of(c)},
@@ -178,7 +242,7 @@ ELSEWHERE = Check(
 GOVERNOR_STAYS = Check(lambda c: c.owner == GOVERNOR, "governor-stays", "governor 2")
 NO_BLOCKS = Check(lambda c: not c.side.blocks, "no-blocks", "wall 5")
 PEACEFUL = Check(lambda c: not c.state.rules.replacing, "peaceful", "variants 1")
-TOO_FEW_LABORERS = short("too-few-laborers", "builder 2", laborers, lambda c: c.number)
+TOO_FEW_LABORERS = short("too-few-laborers", "builder 2", "laborers", lambda c: c.number)
 NOT_IN_HAND = (
     Check(
         lambda c: (
@@ -197,78 +261,9 @@ NO_TRADE = (
 )
 
 
-def raids_here(case: Case) -> bool:
-    """Check whether the region is the taskmaster's, and its prison holds something."""
-    return case.word == case.side.camp and any(case.held.values())
-
-
-def replaceable(case: Case) -> list[Place]:
-    """List the blocks that a seat can replace with enough workers (Builder C)."""
-    return [
-        spot
-        for spot, owner in case.state.wall.items()
-        if owner not in (case.seat, GOVERNOR)
-        and spot not in case.state.reinforced
-        and REGION[spot] == case.side.camp
-    ]
-
-
 def fewest(spots: list[Place]) -> int:
     """Count the workers for the easiest place."""
     return min(WORKERS[LEVEL[spot]] for spot in spots)
-
-
-def standing(case: Case, card: str) -> list[tuple[Place, ...]]:
-    """List where the pattern of a card stands without reinforcements."""
-    patterns = PATTERNS[case.state.regions][card]
-    return [each for each in patterns if stands(case.state, case.seat, each)]
-
-
-def in_pattern(case: Case) -> bool:
-    """Check whether the block belongs to the pattern of a favor in hand that could be played."""
-    return any(case.spot in each for card in case.side.favors for each in standing(case, card))
-
-
-def reinforced_pattern(case: Case) -> bool:
-    """Check whether the pattern of the card would stand, were it not for reinforcements."""
-    owned = case.state.wall.get
-    return not standing(case, case.word) and any(
-        all(owned(spot) == case.seat for spot in each)
-        for each in PATTERNS[case.state.regions][case.word]
-    )
-
-
-def repeatable(case: Case) -> dict[Role, int]:
-    """Return the roles played in earlier turns that can be repeated, with their prices."""
-    return {own: REPEATS[own] for own in case.side.earlier if own in REPEATS}
-
-
-def affordable(case: Case) -> list[Role]:
-    """List the roles whose price can be paid."""
-    return [own for own, price in repeatable(case).items() if price <= case.side.jade]
-
-
-def last(case: Case) -> Role | None:
-    """Return the role card just played."""
-    return case.side.now[-1] if case.side.now else None
-
-
-def payment(case: Case) -> str:
-    """Name the price that the card just played would be taken back for."""
-    usual = "jade" if last(case) == TASKMASTER and not case.side.chips else "chip"
-    return case.word or usual
-
-
-def left(case: Case) -> int:
-    """Count the favors that can be drawn."""
-    return len(case.state.deck) + len(case.state.under)
-
-
-def between(case: Case) -> Place | None:
-    """Return the place that must be filled before the second block of a Build."""
-    if frame(case) != "second-block":
-        return None
-    return needs_between(case.state.wall, Place(case.about))
 
 
 # The records

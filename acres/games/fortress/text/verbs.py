@@ -36,14 +36,8 @@ from acres.games.fortress.text.records import (
     Says,
     Verb,
     always,
-    between,
     card,
-    frame,
-    jade,
-    last,
-    left,
     named,
-    payment,
     short,
 )
 
@@ -51,13 +45,13 @@ TURN = ("act", "after")
 REDEEM = (
     Check(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns 2"),
     Check(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns 3"),
-    Check(lambda c: payment(c) == "chip" and not c.side.chips, "no-chip", "turns 3"),
+    Check(lambda c: c.payment == "chip" and not c.side.chips, "no-chip", "turns 3"),
     Check(
-        lambda c: payment(c) != "chip" and last(c) != TASKMASTER,
+        lambda c: c.payment != "chip" and c.last != TASKMASTER,
         "jade-for-taskmaster-only",
         "turns 3",
     ),
-    short("too-little-jade", "turns 3", jade, lambda c: BUYBACK if payment(c) == "jade" else 0),
+    short("too-little-jade", "turns 3", "jade", lambda c: BUYBACK if c.payment == "jade" else 0),
     Check(always, "nothing-after-back", "turns 6"),
 )
 
@@ -88,7 +82,7 @@ VERBS = {
         jade=lambda c: opened(c.state, c.seat, c.word),
         events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
         lacks=(Check(always, "no-petition", "petition 1"),),
-        wrong={BID: (short("too-little-jade", "petition 1", jade, lambda c: c.number),)},
+        wrong={BID: (short("too-little-jade", "petition 1", "jade", lambda c: c.number),)},
         asked=TURN,
     ),
     **ACTIONS,
@@ -127,13 +121,13 @@ VERBS = {
         wrong={
             WALL: (
                 Check(
-                    lambda c: between(c) not in (None, c.word),
+                    lambda c: c.between not in (None, c.word),
                     "between-first",
                     "governor 1",
-                    lambda c: {"place": c.about, "between": between(c)},
+                    lambda c: {"place": c.about, "between": c.between},
                 ),
                 Check(
-                    lambda c: frame(c) == "second-block" and c.word == c.about,
+                    lambda c: c.frame == "second-block" and c.word == c.about,
                     "kept-for-second",
                     "governor 1",
                     named("place"),
@@ -150,10 +144,10 @@ VERBS = {
         says=N_("Build the second block on {place}"),
         lacks=(
             Check(
-                between,
+                lambda c: c.between,
                 "between-first",
                 "governor 1",
-                lambda c: {"place": c.about, "between": between(c)},
+                lambda c: {"place": c.about, "between": c.between},
             ),
             Check(always, "no-second-block", "builder 1"),
         ),
@@ -166,7 +160,7 @@ VERBS = {
         says=lambda c: (
             roles.REDEEM_FOR_JADE
             if c.word == "jade"
-            else roles.REDEEM_FOR_CHIP.get(last(c) or "", "")
+            else roles.REDEEM_FOR_CHIP.get(c.last or "", "")
         ),
         jade=lambda c: BUYBACK,
         events={
@@ -260,7 +254,7 @@ def needed(role: str) -> str:
 
 
 def _cards(case: Case) -> str:
-    if frame(case) == "keep":
+    if case.frame == "keep":
         drawn = case.side.drawn
         return favors([drawn[int(word) - 1] for word in case.words])
     return amount("favors", case.number)
@@ -274,7 +268,7 @@ _NAMES: dict[str, Callable[[Case], object]] = {
     "cards": _cards,
     "convicts": lambda c: amount("convicts", min(SENTENCED, c.state.supply.convicts)),
     "count": lambda c: c.number,
-    "kept": lambda c: min(DRAWS[c.number], left(c)),
+    "kept": lambda c: min(DRAWS[c.number], c.left),
     "laborers": lambda c: amount("laborers", c.number if c.words else RETURNED),
     "other": lambda c: (place if c.words[1] in PLACES else region)(c.words[1]),
     "place": lambda c: place(next(word for word in c.words if word in PLACES)),
@@ -282,7 +276,7 @@ _NAMES: dict[str, Callable[[Case], object]] = {
     "role": lambda c: role(c.word),
     "seat": lambda c: nation(c.owner or c.seat),
     "spot": lambda c: c.words[1].rpartition("-")[2],
-    "there": left,
+    "there": lambda c: c.left,
 }
 """By placeholder of a message about a move: what fills it."""
 
