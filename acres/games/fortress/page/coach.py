@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY
 from acres.core.sentences import N_, say
 from acres.games.fortress.analysis.means import prospects
 from acres.games.fortress.page.preview import playable
@@ -244,55 +244,31 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
 # What a play gives up
 
 
-def _workers(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    """Tell who returns to the supply after the work."""
-    lost = names.lost(int(move[-1]), workers_needed(move))
-    # Translators: {workers} is such as “2 laborers and 1 convict”.
-    yield say("Of those at work you lose {workers}.", workers=lost)
-
-
-def _reinforced(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    if len(move) > 2:
-        place = names.place(move[2])
-        yield say("The block on {place} can then stand in no other pattern.", place=place)
-
-
-def _imprisoned(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    convicts = amount("convicts", PENANCE)
-    # Translators: {convicts} is “2 convicts”.
-    yield say("You send {convicts} into prisons, where others can take them.", convicts=convicts)
-
-
-def _paid(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    if jade := opened(position(view), seat, move[1]):
-        # Translators: {jade} is such as “3 jade”.
-        yield say("If you win the petition, you pay {jade}.", jade=amount("jade", jade))
-
-
-def _put_back(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    """Tell which of the drawn favors are not kept."""
-    kept = {int(word) - 1 for word in move[1:]}
-    drawn = enumerate(view.sides[seat].drawn or ())
-    if left := [card for at, card in drawn if at not in kept]:
-        cards = favors(left)
-        if view.lap:
-            yield say("You put {cards} under the draw pile.", cards=cards)
-        else:
-            yield say("You give back {cards}.", cards=cards)
-
-
-GIVES_UP: Mapping[str, Callable[[View, Seat, Move], Iterator[str]]] = {
-    "bid": _paid,
-    "build": _workers,
-    "favor": _reinforced,
-    "keep": _put_back,
-    "replace": _workers,
-    "treasure": _imprisoned,
-}
-"""By verb."""
-
-
-def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:
+def gives_up(view: View, after: View | None, move: Move) -> list[str]:
     """List what a play costs for certain, and what an expert need not be told."""
-    tells = GIVES_UP.get(move[0])
-    return [*tells(view, view.decides, move)] if tells and view.decides else []
+    seat = view.decides or NOBODY
+    match move[0]:
+        case "build" | "replace":
+            lost = names.lost(int(move[-1]), workers_needed(move))
+            # Translators: {workers} is such as “2 laborers and 1 convict”.
+            return [say("Of those at work you lose {workers}.", workers=lost)]
+        case "favor" if len(move) > 2:
+            place = names.place(move[2])
+            return [say("The block on {place} can then stand in no other pattern.", place=place)]
+        case "treasure":
+            lost = amount("convicts", PENANCE)
+            # Translators: {convicts} is “2 convicts”.
+            return [
+                say("You send {convicts} into prisons, where others can take them.", convicts=lost)
+            ]
+        case "bid" if jade := opened(position(view), seat, move[1]):
+            # Translators: {jade} is such as “3 jade”.
+            return [say("If you win the petition, you pay {jade}.", jade=amount("jade", jade))]
+        case "keep":
+            drawn = view.sides[seat].drawn or ()
+            cards = favors([card for at, card in enumerate(drawn, 1) if str(at) not in move[1:]])
+            if cards and view.lap:
+                return [say("You put {cards} under the draw pile.", cards=cards)]
+            if cards:
+                return [say("You give back {cards}.", cards=cards)]
+    return []
