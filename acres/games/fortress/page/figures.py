@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from acres.app.kit.html import classes, join, signed, tag
+from acres.app.kit.html import classes, signed, tag
 from acres.app.kit.rulebook import arrow, box, drawing, figure, number, path, picture, sign
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
@@ -130,13 +130,8 @@ def _block(spot: Place, owner: Seat, kind: str = "") -> str:
 
 def _chip(written: object, icon: str, x: float, y: float, kind: str = "pill") -> str:
     """Write an amount around a point."""
-    return join(
-        (
-            box(x - 20, y - 9, 40, 18, kind, round=9),
-            number(written, x - 9, y),
-            sign(icon, x + 9, y, 13, f"of-{icon}"),
-        )
-    )
+    pill = box(x - 20, y - 9, 40, 18, kind, round=9)
+    return pill + number(written, x - 9, y) + sign(icon, x + 9, y, 13, f"of-{icon}")
 
 
 def _crew(lost: int, convicts: int) -> list[str]:

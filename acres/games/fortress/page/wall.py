@@ -35,7 +35,6 @@ from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
 from acres.games.fortress.text.names import amounts
 
-Attributes = dict[str, dict[str, str | None]]
 TOP = LEVELS[-1]
 BUILT = frozenset({"block", "first", "second"})
 """The roles of a place that is built on."""
@@ -81,7 +80,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     }
 
 
-def attributes(scene: Scene[View]) -> Attributes:
+def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
     """Tell how many regions there are, and whether the wall previews the picks."""
     return {
         "wall": {
@@ -168,6 +167,7 @@ def _place(look: Look, spot: Place) -> str:
     owner = view.wall.get(spot)
     heir = plan.owners.get(spot) if plan else None
     role = plan.spots.get(spot) if plan else None
+    lost, told = changes.lost(look.scene, look.past, spot)
     return thing_button(
         mark,
         WALL,
@@ -176,7 +176,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
-        changes.lost(look.scene, look.past, spot)[0],
+        lost,
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         class_=classes(
             "place",
@@ -193,7 +193,7 @@ def _place(look: Look, spot: Place) -> str:
             touched=spot in look.touched,
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
-        label=_said(look, spot),
+        label=_said(look, spot, told),
     )
 
 
@@ -237,21 +237,14 @@ def _traces(look: Look, spot: Place) -> str:
     here = look.traced.get(spot, [])
     if not here:
         return ""
-    tags: dict[str, bool] = {}
-    outlines: list[str] = []
-    for trace in here:
-        whole = trace.lacks is None
-        letter = look.letters[trace.card]
-        tags[letter] = tags.get(letter, False) or whole
-        if len(outlines) < TRACED and (whole or trace.lacks == spot):
-            outlines.append(_outline(trace, spot, len(outlines)))
-    shown = [
-        written(word, classes("letter-tag", whole=whole))
-        for word, whole in tags.items()
-        if whole or any(t.lacks == spot for t in here if look.letters[t.card] == word)
-    ]
+    found = [trace for trace in here if trace.lacks in (None, spot)]
+    outlines = (_outline(trace, spot, order) for order, trace in enumerate(found[:TRACED]))
+    letters = {look.letters[trace.card]: trace.lacks is None for trace in found}
+    tags = (
+        written(letter, classes("letter-tag", whole=whole)) for letter, whole in letters.items()
+    )
     return tag(
-        "span", *outlines, tag("span", *shown, class_="tags"), class_="traces", aria_hidden="true"
+        "span", *outlines, tag("span", *tags, class_="tags"), class_="traces", aria_hidden="true"
     )
 
 
@@ -269,11 +262,9 @@ def _outline(trace: Trace, spot: Place, order: int) -> str:
     return tag("i", class_=classes("trace", f"n-{order}", *joined, lacks=trace.lacks is not None))
 
 
-def _said(look: Look, spot: Place) -> str:
-    view = look.view
-    said = names.spot_in_full(view.wall, view.reinforced, spot)
-    more = preview.uses(look.traced.get(spot, ()), spot)
-    more += changes.lost(look.scene, look.past, spot)[1]
+def _said(look: Look, spot: Place, told: list[str]) -> str:
+    said = names.spot_in_full(look.view.wall, look.view.reinforced, spot)
+    more = preview.uses(look.traced.get(spot, ()), spot) + told
     # Translators: a short label read out as a sentence.
     return paragraph([say("{label}.", label=said), *more]) if more else said
 
@@ -499,17 +490,16 @@ def _foot_said(scene: Scene[View], region: Region, standing_here: list[Seat]) ->
         # Translators: {goods} are in a prison after the play that is picked: “1 jade and 2
         # convicts”.
         said.append(say("Then: {goods}.", goods=goods))
-    for each in held:
-        if each.change:
-            change = signed(each.change, plus=True)
-            # Translators: {kind} is jade or convicts; {change} such as “+2”.
-            said.append(
-                say(
-                    "{kind}: {change} since your last move.",
-                    kind=names.kind(each.kind),
-                    change=change,
-                )
-            )
+    said += [
+        # Translators: {kind} is jade or convicts; {change} such as “+2”.
+        say(
+            "{kind}: {change} since your last move.",
+            kind=names.kind(each.kind),
+            change=signed(each.change, plus=True),
+        )
+        for each in held
+        if each.change
+    ]
     if standing_here:
         # Translators: whose taskmasters stand in the camp of a region.
         said.append(say("In the camp: {seats}.", seats=names.nations(standing_here)))
