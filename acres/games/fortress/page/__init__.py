@@ -77,12 +77,14 @@ class FortressPage(GamePage[State, View]):
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         view = scene.view
-        shape = {
-            "data-players": str(len(view.seats)),
-            "data-regions": str(len(view.regions)),
-            "data-decision": phase(scene) or None,
+        return {
+            "stage": {
+                "data-players": str(len(view.seats)),
+                "data-regions": str(len(view.regions)),
+                "data-decision": phase(scene) or None,
+            },
+            **wall.attributes(scene),
         }
-        return {"stage": dict(shape), **wall.attributes(scene)}
 
     def legend(self, where: str, scene: Scene[View], /) -> Signs:
         from acres.games.fortress.page import legends  # here: the page starts sooner
@@ -132,7 +134,7 @@ class FortressPage(GamePage[State, View]):
         return paragraph(each for each in said if each)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
-        return preview.warnings(view, move)
+        return [*preview.warnings(view, move)]
 
     def concerning(self, view: View, zone: Zone, id: str, /) -> str:
         """Tell what a favor still lacks, where an action is chosen: else something else comes

@@ -46,22 +46,14 @@ def _content(scene: Scene[View]) -> str:
         return found
     match phase(scene):
         case "after" if "redeem" in scene.play.selection.verbs():
-            return _buyback(scene)
+            now = scene.view.sides[scene.view.decides or NOBODY].now
+            said = say("Take the card back and act once more?")
+            title = tag("span", icon(now[-1]) if now else "", text(said))
+            return row("buyback", title, _for(scene, jade=BUYBACK, chip=1), said=said)
         case "trade":
-            return _trade(scene)
+            said = say("Trade a favor card for")
+            return row("trading", text(said), _for(scene, jade=1, convict=1), said=said)
     return line(scene)
-
-
-def _buyback(scene: Scene[View]) -> str:
-    side = scene.view.sides[scene.view.decides or NOBODY]
-    said = say("Take the card back and act once more?")
-    title = tag("span", icon(side.now[-1]) if side.now else "", text(said))
-    return row("buyback", title, _for(scene, jade=BUYBACK, chip=1), said=said)
-
-
-def _trade(scene: Scene[View]) -> str:
-    title = say("Trade a favor card for")
-    return row("trading", text(title), _for(scene, jade=1, convict=1), said=title)
 
 
 def _for(scene: Scene[View], **counts: int) -> Iterator[str]:

@@ -52,10 +52,6 @@ def _governor(met: Met[View]) -> Args | None:
     return {} if mine and asked("act")(met) is not None else None
 
 
-def _last_round(met: Met[View]) -> Args | None:
-    return {} if met.view.lap and not met.view.supply.governors else None
-
-
 def _replaced(met: Met[View]) -> Args | None:
     found = happened("replaced", own=False)(met)
     return found if found and found["owner"] == met.seat else None
@@ -138,7 +134,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "wall {place}",
     ),
     "last-round": Occasion(
-        _last_round,
+        lambda met: {} if met.view.lap and not met.view.supply.governors else None,
         N_(
             "The supply has no governor blocks left, so this is the last round. At its end "
             "unfinished rows and levels score too, for whoever has the most blocks there."

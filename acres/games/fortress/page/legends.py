@@ -152,13 +152,9 @@ def _players(scene: Scene[View]) -> Signs:
     return {say("Goods"): _goods(), say("Cards and marks"): cards}
 
 
-def _piles(scene: Scene[View]) -> Signs:
-    return {"": [*_goods(), Sign(icon("reinforcement"), say("Reinforcements."))]}
-
-
 _LEGENDS: dict[str, Callable[[Scene[View]], Signs]] = {
     "wall": _wall,
     "cards": _cards,
     "players": _players,
-    "piles": _piles,
+    "piles": lambda scene: {"": [*_goods(), Sign(icon("reinforcement"), say("Reinforcements."))]},
 }

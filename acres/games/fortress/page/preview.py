@@ -262,17 +262,17 @@ def _on(selection: Selection, roles: Mapping[Place, str | None]) -> Move | None:
 # Warnings
 
 
-def warnings(view: View, move: Move) -> list[str]:
+def warnings(view: View, move: Move) -> Iterator[str]:
     """Warn of a play, or of ending the turn now."""
     seat = view.decides or NOBODY
-    match move[0]:
-        case "bid":
-            return [*_overbid(view, seat, move[1])]
-        case "end":
-            return [*_ending(view, seat)]
-    if move[0] in BLIND:
-        return []
-    return [*_idle(view, seat, move), *_given(view, seat, move), *_ended(view, seat, move)]
+    if move[0] == "bid":
+        yield from _overbid(view, seat, move[1])
+    elif move[0] == "end":
+        yield from _ending(view, seat)
+    elif move[0] not in BLIND:
+        state = after(view, move).state
+        yield from (*_idle(view, seat, move), *_given(view, seat, move))
+        yield from _defeat(state.copy(), seat) if state.complete else ()
 
 
 def _overbid(view: View, seat: Seat, word: str) -> Iterator[str]:
@@ -330,12 +330,6 @@ def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
                 goods=goods(event),
                 seats=names.nations(winners),
             )
-
-
-def _ended(view: View, seat: Seat, move: Move) -> Iterator[str]:
-    found = after(view, move)
-    if found.state.complete:
-        yield from _defeat(found.state.copy(), seat)
 
 
 def _defeat(state: State, seat: Seat) -> Iterator[str]:

@@ -171,11 +171,6 @@ def scored(event: Event) -> str:
     )
 
 
-def _amounts(event: Event) -> str:
-    kinds = ("jade", "laborers", "convicts")
-    return amounts({kind: event.args[kind] for kind in kinds if kind in event.args})
-
-
 def _offers(event: Event) -> Iterator[str]:
     for seat, jade in event.args["bids"].items():
         names = {"seat": nation(seat), "jade": amount("jade", jade)}
@@ -202,7 +197,9 @@ def _leaders(event: Event) -> tuple[Seat, ...]:
 
 _NAMES: dict[str, Callable[[Event], object]] = {
     "amount": lambda e: amount("jade" if e.args["what"] == "jade" else "convicts", 1),
-    "amounts": _amounts,
+    "amounts": lambda e: amounts(
+        {kind: e.args[kind] for kind in ("jade", "laborers", "convicts") if kind in e.args}
+    ),
     "bids": lambda e: listed([*_offers(e)]),
     "blocks": lambda e: amount("blocks", e.args["count"]),
     "card": lambda e: favor(e.args["card"]),

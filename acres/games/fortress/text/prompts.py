@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from acres.core.game import Outcome
 from acres.core.seat import NOBODY
 from acres.core.sentences import N_, NE_, NN_, paragraph, say, say_n
+from acres.games.fortress.analysis.means import bidding
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
 from acres.games.fortress.rules.data import BUYBACK, TURNS, Place
@@ -188,15 +189,12 @@ def _asked(view: View) -> Iterator[Message]:
         yield END
 
 
-def _jade(view: View) -> str:
-    bidding = view.question is not None and view.question[0] == "bid"
-    return amount("jade", view.sides[view.decides or NOBODY].jade if bidding else BUYBACK)
-
-
 _NAMES: dict[str, Callable[[View], object]] = {
     "between": lambda view: place(needs_between(view.wall, Place(_about(view))) or ""),
     "count": lambda view: int(_about(view) or view.sides[view.decides or NOBODY].bonus),
-    "jade": _jade,
+    "jade": lambda view: amount(
+        "jade", view.sides[view.decides or NOBODY].jade if bidding(view) else BUYBACK
+    ),
     "lap": lambda view: view.lap,
     "place": lambda view: place(_about(view)),
     "seat": lambda view: nation(view.decides or NOBODY),
