@@ -34,11 +34,11 @@ NEARLY_DONE = 2
 
 def named(found: Args) -> Mapping[str, object]:
     """Name what was found, for a sentence."""
-    said = {name: NAMED[name](found[name]) for name in found.keys() & NAMED.keys()}
+    said = {name: NAMED[name](it) if name in NAMED else it for name, it in found.items()}
+    if "points" in found:
+        said["points"] = amount("points", found["points"])
     goods = {kind: found[kind] for kind in ("jade", "laborers", "convicts") if kind in found}
-    points = {"points": amount("points", found["points"])} if "points" in found else {}
-    numbers = {name: found[name] for name in ("kept", "drawn") if name in found}
-    return said | points | numbers | ({"amounts": amounts(goods)} if goods else {})
+    return said | {"amounts": amounts(goods)}
 
 
 def _keep(met: Met[View]) -> Args | None:
