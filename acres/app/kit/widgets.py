@@ -461,8 +461,13 @@ def pile(
 ) -> str:
     """Write a pile that can be folded away, a line for each card; `above` is a sentence about
     it."""
-    cards = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
-    return fold(title, quiet(above), cards, id=id, kind=kind, opened=opened)
+    return fold(title, quiet(above), card_lines(lines), id=id, kind=kind, opened=opened)
+
+
+def card_lines(lines: Sequence[str]) -> str:
+    """Write the cards of a pile, each a line; an empty pile says so."""
+    # Translators: no card lies in a hand, a reserve or a pile.
+    return tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
 
 
 def inspected(
