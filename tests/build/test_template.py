@@ -31,7 +31,6 @@ SAME = {
     "Close": "closes a notice or a sheet",
     "coins": "the unit of money",
     "Counting": "a panel, and the button that leads there",
-    "Empty": "a heap of cards",
     "Final scoring": "the phase, and the section of its rules",
     "four": "players",
     "Game": "a heading",

@@ -3,12 +3,14 @@ for who listens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.app.kit.html import DOT, button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.html import DOT, button_tag, classes, icon, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
@@ -86,23 +88,20 @@ class Shown(NamedTuple):
     number: int = 1
     """Equal cards shown as one."""
 
+    @property
+    def pick(self) -> Pick:
+        """The pick of this card."""
+        return Pick(self.zone, self.id, self.copy)
 
-def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
+
+def numbered(zone: Zone, ids: Sequence[str]) -> list[Shown]:
     """Return the cards in their order, equal ones told apart."""
-    seen: dict[str, int] = {}
-    found = []
-    for id in ids:
-        found.append(Shown(zone, id, seen.get(id, 0)))
-        seen[id] = seen.get(id, 0) + 1
-    return found
+    return [Shown(zone, id, ids[:at].count(id)) for at, id in enumerate(ids)]
 
 
 def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
     """Return each kind once, with its number of cards."""
-    seen: dict[str, int] = {}
-    for id in ids:
-        seen[id] = seen.get(id, 0) + 1
-    return [Shown(zone, id, 0, count) for id, count in seen.items()]
+    return [Shown(zone, id, 0, count) for id, count in Counter(ids).items()]
 
 
 def role(word: str) -> str:
@@ -136,7 +135,7 @@ def abilities(card: Card) -> list[tuple[str, str, int]]:
 def marks(card: Card) -> str:
     """Return the abilities of a card, each an icon with its name."""
     found = [_ability(*each) for each in abilities(card)]
-    return tag("span", join(found), class_="card-marks") if found else ""
+    return tag("span", *found, class_="card-marks") if found else ""
 
 
 def deeds(card: Card) -> str:
@@ -151,7 +150,7 @@ def deeds(card: Card) -> str:
         )
         for sign, label, number in abilities(card)
     ]
-    return tag("span", join(found), class_="card-marks deeds") if found else ""
+    return tag("span", *found, class_="card-marks deeds") if found else ""
 
 
 @lru_cache(maxsize=64)
@@ -175,12 +174,6 @@ def _ability(sign: str, label: str, number: int) -> str:
     return tag("span", content, class_=classes("mark", coins=sign == "coin"))
 
 
-def price(amount: int, label: str) -> str:
-    """Return an amount of money with its purpose."""
-    content = icon("coin", label) + tag("b", text(amount))
-    return tag("span", content, class_="price", title=label)
-
-
 def leads(card: Card, view: View, seat: Seat) -> str:
     """Return the goals of a location card by transport; who holds each place shows in its style."""
 
@@ -199,13 +192,13 @@ def leads(card: Card, view: View, seat: Seat) -> str:
         )
         for transport, places in card.by_way().items()
     ]
-    return tag("span", join(rows), class_="card-leads") if rows else ""
+    return tag("span", *rows, class_="card-leads") if rows else ""
 
 
 def notes(card: Card) -> str:
     """Return the abilities that symbols do not say, one line each."""
     lines = [tag("span", text(line)) for line in note_lines(card)]
-    return tag("span", join(lines), class_="card-notes") if lines else ""
+    return tag("span", *lines, class_="card-notes") if lines else ""
 
 
 def note_lines(card: Card) -> list[str]:
@@ -218,10 +211,10 @@ def note_lines(card: Card) -> list[str]:
             say_n("Costs {count} coin to use", "Costs {count} coins to use", card.use_cost)
         )
     if card.siege_cost:
-        each = say_n(
-            "Costs {count} coin in each siege", "Costs {count} coins in each siege", card.siege_cost
+        count = card.siege_cost
+        found.append(
+            say_n("Costs {count} coin in each siege", "Costs {count} coins in each siege", count)
         )
-        found.append(each)
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
@@ -247,7 +240,7 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
         return None
     if view.owner.get(card.id) != seat:
         return "lost"
-    if any(siege is not None and siege[0] == card.id for siege in view.sieges.values()):
+    if view.besieger(card.id):
         return "besieged"
     if card.id not in view.sides[seat].connected:
         return "cut-off"
@@ -263,26 +256,6 @@ def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
     return sorted(own | targets)
 
 
-def _spoken(
-    scene: Scene[View], shown: Shown, seat: Seat, facts: Card, blocked: str | None, cost: int | None
-) -> str:
-    badge = scene.play.selection.mark(shown.zone, shown.id, shown.copy).role
-    more = [] if facts.leads else note_lines(facts)
-    if shown.number > 1:
-        more.append(say("{count} left", count=shown.number))
-    if blocked:
-        more.append(say(TROUBLES[blocked]))
-    if badge:
-        more.append(role(badge))
-    return heard(
-        names.card(shown.id),
-        [label for _, label, _ in abilities(facts)],
-        [*more, *(each.label for each in house_rules.about(scene, shown.id, seat))],
-        ways=ways(facts, scene.view, seat),
-        cost=cost,
-    )
-
-
 def card(
     scene: Scene[View],
     shown: Shown,
@@ -295,34 +268,49 @@ def card(
 
     `cost` is the price of taking it, `key` the digit that picks it.
     """
-    view = scene.view
+    view, name = scene.view, names.card(shown.id)
     facts = house_rules.as_played(scene, shown.id, seat)
-    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
+    mark = scene.play.selection.mark(*shown.pick)
     blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
-    dear = cost is not None and cost > view.sides[seat].money
-    name = names.card(shown.id)
-    differs = house_rules.mark(scene, shown.id, seat)
-    head = tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head")
-    can_do = marks(facts) if facts.location else deeds(facts)
-    body = [head, can_do, leads(facts, view, seat) or notes(facts)]
-    foot = []
-    if blocked:
-        foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
+    # Translators: cards of a kind that can still be drafted.
+    left = say("{count} left", count=shown.number) if shown.number > 1 else ""
+    why = say(TROUBLES[blocked]) if blocked else ""
+    badge = role(mark.role) if mark.role else ""
+    price = ""
     if cost is not None:
-        foot.append(price(cost, say_n("costs {count}", "costs {count}", cost)))
-    if shown.number > 1:
-        # Translators: cards of a kind that can still be drafted.
-        foot.append(tag("span", text(say("{count} left", count=shown.number)), class_="copies"))
-    if mark.role:
-        foot.append(tag("span", text(role(mark.role)), class_="badge"))
-    if foot:
-        body.append(tag("span", join(foot), class_="card-foot"))
-    body.append(engraving(shown.id))
+        label = say_n("costs {count}", "costs {count}", cost)
+        coins = icon("coin", label) + tag("b", text(cost))
+        price = tag("span", coins, class_="price", title=label)
+    said = heard(
+        name,
+        [label for _, label, _ in abilities(facts)],
+        [
+            *(() if facts.leads else note_lines(facts)),
+            *filter(None, (left, why, badge)),
+            *(each.label for each in house_rules.about(scene, shown.id, seat)),
+        ],
+        ways=ways(facts, view, seat),
+        cost=cost,
+    )
+    differs = house_rules.mark(scene, shown.id, seat)
+    foot = [
+        tag("span", text(why), class_="card-trouble") if why else "",
+        price,
+        tag("span", text(left), class_="copies") if left else "",
+        tag("span", text(badge), class_="badge") if badge else "",
+    ]
     face = thing_button(
         mark,
         shown.zone,
         shown.id,
-        spoken(_spoken(scene, shown, seat, facts, blocked, cost), *body),
+        spoken(
+            said,
+            tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head"),
+            marks(facts) if facts.location else deeds(facts),
+            leads(facts, view, seat) or notes(facts),
+            tag("span", *foot, class_="card-foot") if any(foot) else "",
+            engraving(shown.id),
+        ),
         copy=shown.copy,
         key=key,
         class_="card-face",
@@ -354,7 +342,7 @@ def card(
             implied=mark.implied,
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             troubled=blocked,
-            dear=dear,
+            dear=cost is not None and cost > view.sides[seat].money,
         ),
         data_key=f"{shown.id} {shown.copy}",
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Chain, Pick, Thing
-from acres.app.kit.widgets import legend_button
+from acres.app.kit.selection import Chain, Mark, Pick, Thing
+from acres.app.kit.widgets import card_lines, legend_button
 from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
@@ -38,14 +39,11 @@ OPTIONAL = frozenset({"give-ambush"})
 
 def keyed(scene: Scene[View]) -> list[Pick]:
     """Return the cards that digits pick: the tray while there is one, else the hand."""
-    seat = scene.viewer or NOBODY
-    if not seat or scene.view.sides[seat].hand is None:
+    seat = scene.viewer
+    if seat is None or scene.view.sides[seat].hand is None:
         return []
-    in_tray = [Pick(one.zone, one.id, one.copy) for one, _ in _offered(scene)]
-    own = [
-        Pick(one.zone, one.id, one.copy)
-        for one in numbered(zones.HAND, scene.view.sides[seat].hand or ())
-    ]
+    in_tray = [one.pick for one, _ in _offered(scene)]
+    own = [one.pick for one in numbered(zones.HAND, scene.view.sides[seat].hand or ())]
     return in_tray + own if _wanted(scene) in OPTIONAL else in_tray or own
 
 
@@ -66,19 +64,21 @@ def chain(state: State) -> Chain | None:
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """Return the hand, the reserve and the tray."""
-    view = scene.view
-    if scene.viewer is None or view.sides[scene.viewer].hand is None:
+    seat = scene.viewer
+    if seat is None or scene.view.sides[seat].hand is None:
         return {"hand": "", "reserve": "", "tray": ""}
-    return {"hand": _hand(scene), "reserve": _reserve(scene), "tray": _tray(scene)}
-
-
-def _hand(scene: Scene[View]) -> str:
-    view, seat = scene.view, scene.viewer or NOBODY
-    hand = view.sides[seat].hand or ()
     keys = widgets.shown(scene, keyed(scene))
+    return {
+        "hand": _hand(scene, seat, keys),
+        "reserve": _reserve(scene, seat) + _open_hand(scene, OTHER[seat]),
+        "tray": _tray(scene, seat, keys),
+    }
+
+
+def _hand(scene: Scene[View], seat: Seat, keys: Mapping[Pick, str]) -> str:
+    hand = scene.view.sides[seat].hand or ()
     cards = [
-        card(scene, shown, seat, key=keys.get(Pick(*shown[:3])))
-        for shown in numbered(zones.HAND, hand)
+        card(scene, shown, seat, key=keys.get(shown.pick)) for shown in numbered(zones.HAND, hand)
     ]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
     shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
@@ -86,40 +86,30 @@ def _hand(scene: Scene[View]) -> str:
     return _heading(say("Hand"), len(hand), legend_button(scene, "cards", LEGENDS["cards"])) + shown
 
 
-def _reserve(scene: Scene[View]) -> str:
-    """Show the reserve as lines, since it is fetched as a whole, and below it the other side's open
-    hand."""
-    view, seat = scene.view, scene.viewer or NOBODY
-    side = view.sides[seat]
-    limit = view.rules.reserve_limit
-    count = f"{len(side.reserve)}/{limit}" if limit else len(side.reserve)
+def _reserve(scene: Scene[View], seat: Seat) -> str:
+    """Show the reserve as lines, since it is fetched as a whole."""
+    reserve, limit = scene.view.sides[seat].reserve, scene.view.rules.reserve_limit
+    count = f"{len(reserve)}/{limit}" if limit else len(reserve)
     # Translators: noun: the cards that lie openly aside.
     heading = _heading(say("Reserve"), count)
-    lines = [line(scene, shown, seat) for shown in numbered(zones.RESERVE, side.reserve)]
-    body = tag("ul", *lines, class_="card-lines") if lines else _empty()
-    return heading + body + _open_hand(scene)
+    lines = [line(scene, shown, seat) for shown in numbered(zones.RESERVE, reserve)]
+    return heading + card_lines(lines)
 
 
-def _open_hand(scene: Scene[View]) -> str:
-    other = OTHER[scene.viewer or NOBODY]
-    hand = scene.view.sides[other].hand
+def _open_hand(scene: Scene[View], seat: Seat) -> str:
+    """Show the hand of the other side where the viewer may see it."""
+    hand = scene.view.sides[seat].hand
     if hand is None:
         return ""
     # Translators: the cards in hand.
-    title = say("{nation}: hand", nation=names.nation(other))
-    lines = [line(scene, one, other, live=False) for one in counted(zones.HAND, hand)]
-    body = tag("ul", *lines, class_="card-lines") if lines else _empty()
-    return tag("section", _heading(title, len(hand)), body, class_="open-hand")
+    title = say("{nation}: hand", nation=names.nation(seat))
+    lines = [line(scene, one, seat, live=False) for one in counted(zones.HAND, hand)]
+    return tag("section", _heading(title, len(hand)), card_lines(lines), class_="open-hand")
 
 
 def _heading(title: str, count: object, *more: str) -> str:
     counted = tag("span", text(count), class_="count")
     return tag("div", tag("h2", text(title)), counted, *more, class_="zone-title")
-
-
-def _empty() -> str:
-    # Translators: no card lies in a hand, a reserve or a pile.
-    return quiet(say("Empty"))
 
 
 def line(
@@ -138,8 +128,7 @@ def line(
     shown, and a tap looks at it closely.
     """
     facts = house_rules.as_played(scene, shown.id, seat)
-    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else None
-    can, picked = bool(mark and mark.can), bool(mark and mark.picked)
+    mark = scene.play.selection.mark(*shown.pick) if live else Mark()
     differs = house_rules.mark(scene, shown.id, seat)
     content = [
         tag("span", text(names.card(shown.id)), differs, class_="line-name"),
@@ -161,9 +150,9 @@ def line(
         zone=shown.zone if live else Zone(seat),
         id=shown.id,
         copy=shown.copy,
-        can=can or not live,
-        off=mark and mark.off,
-        pressed=picked if live else None,
+        can=mark.can or not live,
+        off=mark.off,
+        pressed=mark.picked if live else None,
     )
     return tag(
         "li",
@@ -171,8 +160,8 @@ def line(
         class_=classes(
             "card-line",
             "neutral" if facts.neutral else seat,
-            can=can,
-            picked=picked,
+            can=mark.can,
+            picked=mark.picked,
             with_more=bool(more),
             dear=live and cost is not None and cost > money,
             troubled=shown.zone == zones.RESERVE and trouble(facts, scene.view, seat),
@@ -190,15 +179,13 @@ def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
     )
 
 
-def _tray(scene: Scene[View]) -> str:
+def _tray(scene: Scene[View], seat: Seat, keys: Mapping[Pick, str]) -> str:
     """Show whole cards above the hand, while an action or a question asks for a card that lies
     elsewhere."""
-    view = scene.view
-    seat = scene.viewer or NOBODY
-    wanted, shown, keys = _wanted(scene), _offered(scene), widgets.shown(scene, keyed(scene))
+    wanted, shown = _wanted(scene), _offered(scene)
     if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
         return ""
-    money = view.sides[seat].money
+    money = scene.view.sides[seat].money
     match wanted:
         case "draft":
             title = say_n("Draft: you have {count} coin", "Draft: you have {count} coins", money)
@@ -212,10 +199,10 @@ def _tray(scene: Scene[View]) -> str:
             title = say("Choose a card to return to its pile")
     told = quiet(say("Both sides can draft neutral cards.")) if wanted == "draft" else ""
     close = button_tag(text(say("Close")), do="cancel", class_="plain")
-    cards = [card(scene, one, seat, cost=cost, key=keys.get(Pick(*one[:3]))) for one, cost in shown]
+    cards = [card(scene, one, seat, cost=cost, key=keys.get(one.pick)) for one, cost in shown]
     return tag(
         "section",
-        tag("header", tag("h2", text(title)), told, "" if view.question else close),
+        tag("header", tag("h2", text(title)), told, "" if scene.view.question else close),
         tag("ul", *cards, class_="cards", data_row=True),
         class_="tray",
     )
@@ -240,13 +227,12 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
 
 
 def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:
-    view = scene.view
-    side = view.sides[seat]
+    side = scene.view.sides[seat]
     match zone:
         case zones.DRAFT:
-            return [id for id in EMPIRE[seat] for _ in range(side.empire.count(id))]
+            return sorted(side.empire, key=[*EMPIRE[seat]].index)
         case zones.NEUTRAL:
-            return [id for id in NEUTRAL for _ in range(view.neutral.count(id))]
+            return sorted(scene.view.neutral, key=[*NEUTRAL].index)
         case zones.DISCARD:
             return list(side.discard)
     return [
