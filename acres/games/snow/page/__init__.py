@@ -84,8 +84,9 @@ class SnowPage(GamePage[State, View]):
         return found
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
+        asked = look.question(scene) is not None
         return {
-            "page": {"data-asked": "true" if _asked(scene) else None},
+            "page": {"data-asked": "true" if asked else None},
             "board": {"aria-label": say("Map")},
             **places.attributes(scene),
             **sieges.attributes(scene),
@@ -114,7 +115,8 @@ class SnowPage(GamePage[State, View]):
         return counting.table_of_points(view)
 
     def whose(self, view: View, /) -> Seat:
-        return nations.whose(view)
+        """Name the side whose turn it is, even if the other one is asked."""
+        return view.to_move
 
     def when(self, view: View, /) -> str:
         return nations.when(view)
@@ -212,7 +214,3 @@ class SnowPage(GamePage[State, View]):
 
 
 PAGE = SnowPage()
-
-
-def _asked(scene: Scene[View]) -> bool:
-    return scene.mode == "play" and scene.view.question is not None

@@ -7,6 +7,7 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.sentences import NC_, say
 from acres.games.snow.page import house_rules
+from acres.games.snow.page.look import question
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.moves import VERBS, is_there
 from acres.games.snow.text.sentences import verb as verb_name
@@ -24,63 +25,52 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     """Return the panel of actions, and the bar of a small screen."""
     if scene.mode not in ("play", "wait"):
         return {"actions": ""}
-    if scene.view.question is not None and scene.mode == "play":
-        return {"actions": _answers(scene)}
-    return {"actions": _families(scene)}
+    return {"actions": _answers(scene) if question(scene) else _families(scene)}
 
 
-def label(verb: Verb) -> str:
-    """Return the text of an action's button."""
-    return say(VERBS[verb].short or VERBS[verb].name)
+def chosen(scene: Scene[View]) -> str | None:
+    """Return the chosen action, or that of the complete play."""
+    selection = scene.play.selection
+    return selection.verb or (selection.move[0] if selection.move else None)
 
 
 def _families(scene: Scene[View]) -> str:
     rows = []
     for kind, name in FAMILIES.items():
-        there = [
-            Verb(verb)
+        verbs = [
+            tag("li", _verb(scene, Verb(verb)))
             for verb, words in VERBS.items()
             if words.family == kind
             and words.side in (None, scene.viewer)
             and is_there(verb, scene.view.rules.variants)
         ]
-        rows.append(
-            tag(
-                "section",
-                tag("h3", text(say(name))),
-                tag("ul", *(tag("li", _verb(scene, verb)) for verb in there)),
-                class_=classes("family", kind),
-            )
-        )
+        title, row = tag("h3", text(say(name))), tag("ul", *verbs)
+        rows.append(tag("section", title, row, class_=classes("family", kind)))
     return tag("div", *rows, _turn(scene), class_="families")
 
 
 def _verb(scene: Scene[View], verb: Verb) -> str:
     fits = scene.play.selection.verbs().get(verb)
-    chosen = scene.play.selection.verb == verb or (
-        scene.play.selection.move is not None and scene.play.selection.move[0] == verb
-    )
-    sign = icon(VERBS[verb].icon)
+    pressed = chosen(scene) == verb
     return button_tag(
-        sign,
-        tag("span", text(label(verb))),
+        icon(VERBS[verb].icon),
+        tag("span", text(say(VERBS[verb].short or VERBS[verb].name))),
         house_rules.mark(scene, verb),
         do="verb",
         id=verb,
         can=fits is not None,
-        pressed=chosen,
-        class_=classes("verb", unfit=fits is False, chosen=chosen),
+        pressed=pressed,
+        class_=classes("verb", unfit=fits is False, chosen=pressed),
         title=verb_hint(verb, scene.view.rules.variants),
     )
 
 
 def _turn(scene: Scene[View]) -> str:
     """Show passing and ending apart from the rest, since ending cannot be taken back."""
-    can_pass = "pass" in scene.play.selection.verbs()
     passing = button_tag(
         tag("span", text(verb_name("pass"))),
         do="pass",
-        can=can_pass,
+        can="pass" in scene.play.selection.verbs(),
         class_="verb",
         title=verb_hint("pass"),
     )
@@ -124,13 +114,13 @@ def _answers(scene: Scene[View]) -> str:
 
 
 def _answer(scene: Scene[View], verb: Verb, fits: bool) -> str:
-    chosen = scene.play.selection.verb == verb
+    pressed = scene.play.selection.verb == verb
     hint = verb_hint(verb, scene.view.rules.variants)
     return button_tag(
         icon(VERBS[verb].icon),
         tag("span", tag("b", text(verb_name(verb))), tag("small", text(hint))),
         do="verb",
         id=verb,
-        pressed=chosen,
-        class_=classes("verb", "answer", chosen=chosen, unfit=not fits),
+        pressed=pressed,
+        class_=classes("verb", "answer", chosen=pressed, unfit=not fits),
     )

@@ -13,6 +13,7 @@ from acres.games.snow.analysis.board import known
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
 from acres.games.snow.rules.raid import raid_way
+from acres.games.snow.rules.state import Frame
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -115,17 +116,22 @@ def _window(scene: Scene[View]) -> dict[str, str | None]:
     }
 
 
+def question(scene: Scene[View]) -> Frame | None:
+    """Return the question that the player is asked now."""
+    return scene.view.question if scene.mode == "play" else None
+
+
 def raided_way(scene: Scene[View]) -> tuple[str, ...]:
     """Return the places on the way of the raid that the viewer is asked to block, the target
     last."""
-    view = scene.view
-    if scene.mode != "play" or view.question is None or view.question[0] != "block-raid":
+    view, asked = scene.view, question(scene)
+    if asked is None or asked[0] != "block-raid":
         return ()
     raids = (line.event for line in reversed(scene.log) if line.event)
     raid = next((event for event in raids if event.code == "raided"), None)
     if raid is None:
         return ()
-    return raid_way(known(view), view.to_move, view.question[-1], len(raid.args["cards"]))
+    return raid_way(known(view), view.to_move, asked[-1], len(raid.args["cards"]))
 
 
 def places(scene: Scene[View]) -> list[str]:
@@ -136,8 +142,7 @@ def places(scene: Scene[View]) -> list[str]:
         left = {id for zone, id in selection.open if zone == zones.MAP}
         left |= {pick.id for pick in selection.implied if pick.zone == zones.MAP}
         return sorted(left) if len(left) <= FEW else []
-    question = scene.view.question if scene.mode == "play" else None
-    asked = {word for word in question[1:] if word in PLACES} if question else set()
+    asked = {word for word in (question(scene) or ())[1:] if word in PLACES}
     return sorted(asked or scene.touched & PLACES.keys())
 
 

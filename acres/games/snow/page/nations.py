@@ -12,6 +12,8 @@ from acres.app.kit.widgets import player
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_n
 from acres.games.snow.manifest import MANIFEST
+from acres.games.snow.page.actions import chosen
+from acres.games.snow.page.look import question
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
 from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
 from acres.games.snow.rules.view import SideView, View
@@ -46,11 +48,6 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
 
 
-def emblem(seat: Seat) -> str:
-    """Return the nation's sign."""
-    return widgets.emblem(MANIFEST.signs[seat], seat)
-
-
 def change(
     scene: Scene[View], seat: Seat, number: Number, *, told: bool = True, judged: bool = True
 ) -> str:
@@ -62,12 +59,9 @@ def change(
 
 
 def _nation(scene: Scene[View], seat: Seat) -> str:
-    view = scene.view
-    playing = view.decides == seat
     title = tag(
         "h2",
-        emblem(seat),
-        tag("span", text(names.nation(seat)), class_="nation-name"),
+        widgets.seat_name(MANIFEST, seat, "nation-name"),
         tag("span", text(player(scene.game, seat)), class_="player"),
     )
     big = tag(
@@ -81,7 +75,7 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
         "section",
         tag("div", title, big, class_="nation-head", data_at=seat),
         stock,
-        class_=classes("nation", seat, deciding=playing),
+        class_=classes("nation", seat, deciding=scene.view.decides == seat),
     )
 
 
@@ -105,7 +99,6 @@ def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, numbe
 
 
 def _score(scene: Scene[View]) -> str:
-
     def shown(seat: Seat) -> str:
         points = change(scene, seat, lambda side: side.points)
         money = change(scene, seat, lambda side: side.money)
@@ -117,12 +110,7 @@ def _score(scene: Scene[View]) -> str:
     return widgets.score_bar(MANIFEST, sides, scene.view.decides, labels)
 
 
-# The bar: whose turn, its number, the actions left
-
-
-def whose(view: View) -> Seat:
-    """Return the side whose turn it is, even if the other one is asked."""
-    return view.to_move
+# The bar: the number of the turn, the actions left
 
 
 def when(view: View) -> str:
@@ -144,23 +132,15 @@ def pips(scene: Scene[View]) -> str:
         held = index < view.actions
         dots.append(tag("i", class_=classes("pip", held=held, going=held and index >= left)))
     label = say_n("{count} action left", "{count} actions left", left)
-    return tag(
-        "span",
-        *dots,
-        class_=classes("pips", view.to_move),
-        role="img",
-        **named(label),
-    )
+    return tag("span", *dots, class_=classes("pips", view.to_move), role="img", **named(label))
 
 
 def own_control(scene: Scene[View]) -> str:
     """Return the button that opens the sheet of actions on a small screen, with the chosen action;
     none beside a question, whose answers stand above the cards."""
-    if scene.view.question is not None and scene.mode == "play":
+    if question(scene):
         return ""
-    verb = scene.play.selection.verb or (
-        scene.play.selection.move[0] if scene.play.selection.move else None
-    )
+    verb = chosen(scene)
     label = verb_name(verb) if verb else say("Actions")
     return button_tag(
         tag("span", text(label), class_="label"),

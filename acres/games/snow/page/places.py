@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.page import house_rules, look
 from acres.games.snow.rules import zones
@@ -36,6 +36,8 @@ TURN_MARK = 24.0
 
 WAR = frozenset({"besiege", "reinforce", "raid", "withdraw", "surrender"})
 BUILD = frozenset({"develop", "fortify"})
+"""Actions that give a place a look of its own, if it can be picked for nothing else: attacks on the
+place, and building at it."""
 
 Attributes = dict[str, str | None]
 
@@ -44,7 +46,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     """Return the pieces on each place with its sentence for the pointer, and corners around the
     places just touched."""
     seen, facts = look.shown(scene), _facts(scene.view)
-    found = {**_all_pieces(scene.view, scene.preview or scene.view)}
+    found = dict(_all_pieces(scene.view, scene.preview or scene.view))
     for place, (_, said, signs, _) in facts.items():
         found[f"title-{place}"] = text(paragraph((_said(scene, place, said, seen), signs)))
     for place, mark in look.touch_marks(scene).items():
@@ -86,17 +88,20 @@ def _place(
 ) -> Attributes:
     view, (held, said, signs, beside) = scene.view, facts
     mark = scene.play.selection.mark(zones.MAP, place)
+    verbs = scene.play.selection.uses.get((zones.MAP, place))
+    then = scene.preview or view
+    changed = _held_and_besieged(then, place) != _held_and_besieged(view, place)
     return {
         "class": classes(
             held,
             can=mark.can,
             picked=mark.picked,
-            **_wanted_for(scene, place),
+            for_war=verbs and verbs <= WAR,
+            for_building=verbs and verbs <= BUILD,
             dim=scene.play.selection.started and not mark.can and not mark.picked,
-            changed=_held_and_besieged(scene.preview or view, place)
-            != _held_and_besieged(view, place),
+            changed=changed,
             port=seen is not None and place in seen.ports,
-            asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
+            asked=place in (look.question(scene) or ())[1:],
             touched=place in scene.touched,
         ),
         "role": "button",
@@ -120,26 +125,19 @@ def _said(scene: Scene[View], place: str, said: str, seen: Shown | None) -> str:
     return paragraph(filter(None, (said, lens, touched, *differs)))
 
 
-def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
-    """Return the classes that tell an attack on the place from building at it, and both from
-    settling it; none if it can be picked for several of these."""
-    verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
-    return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
-
-
 def sentence(view: View, place: str) -> str:
     """Return the place in words."""
     owner = view.owner.get(place)
     name = names.place(place)
-    if owner is None:
+    if capital := capital_said(view, place):
+        found = [capital]
+    elif owner is None:
         # Translators: nobody holds the place.
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
         found = [say(names.PLACE_TOWN[owner], place=name)]
     else:
         found = [say(names.PLACE_VILLAGE[owner], place=name)]
-    if capital := capital_said(view, place):
-        found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         # Translators: a place is.
@@ -149,8 +147,7 @@ def sentence(view: View, place: str) -> str:
         siege = view.sieges[attacker]
         found.append(names.stands(attacker, siege[1] if siege else 0))
     if owner is not None and place not in view.sides[owner].connected:
-        home = names.place(HOME[owner])
-        found.append(say("Cut off from {home}.", home=home))
+        found.append(say("Cut off from {home}.", home=names.place(HOME[owner])))
     return paragraph(found)
 
 
@@ -218,34 +215,27 @@ def _held(view: View, place: str) -> str:
 
 
 def _held_and_besieged(view: View, place: str) -> tuple[object, ...]:
-    return (
-        view.owner.get(place),
-        place in view.towns,
-        place in view.forts,
-        view.besieger(place),
-    )
+    owner, besieger = view.owner.get(place), view.besieger(place)
+    return owner, place in view.towns, place in view.forts, besieger
 
 
 def _pieces(view: View, after: View, place: str) -> str:
     """Return the pieces as they are, with the ones to come as ghosts."""
     owner, heir = view.owner.get(place), after.owner.get(place)
+    town, grown = place in view.towns, place in after.towns
+    changes = heir != owner or grown != town
     layers = []
     if place in view.forts or place in after.forts:
-        ghost = place not in view.forts
-        gone = place not in after.forts
+        ghost, gone = place not in view.forts, place not in after.forts
         layers.append(_use("piece-fort", ghost=ghost, gone=gone))
     if owner is not None:
-        town = place in view.towns
-        changes = heir != owner or (place in after.towns) != town
         layers.append(_use("piece-town" if town else "piece-village", owner, gone=changes))
-    if heir is not None and (heir != owner or (place in after.towns) != (place in view.towns)):
-        town = place in after.towns
-        layers.append(_use("piece-town" if town else "piece-village", heir, ghost=True))
+    if heir is not None and changes:
+        layers.append(_use("piece-town" if grown else "piece-village", heir, ghost=True))
     attacker, coming = view.besieger(place), after.besieger(place)
-    if attacker is not None or coming is not None:
-        seat = attacker or coming
+    if seat := attacker or coming:
         layers.append(_use("piece-siege", seat, ghost=attacker is None, gone=coming is None))
-        layers.append(_marker(after if coming else view, seat or NOBODY))
+        layers.append(_marker(after if coming else view, seat))
     return join(layers)
 
 
