@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from acres.core.journal import Journal
 
 PARTS = (places, hand, actions, nations, sieges, piles, inspect, look)
-ATTACKS = frozenset({"raid", "ambush", "convert"})
 
 
 class SnowPage(GamePage[State, View]):
@@ -140,9 +139,7 @@ class SnowPage(GamePage[State, View]):
 
     def outlook(self, view: View, move: Move, /) -> str:
         """Return the odds of attacks only; other plays show their result."""
-        if move[0] not in ATTACKS:
-            return ""
-        return outlook.of_attack(view, move)
+        return outlook.of_attack(view, move) if move[0] in outlook.ATTACKS else ""
 
     def gains(self, view: View, after: View, /) -> list[str]:
         return outlook.gains(view, after)

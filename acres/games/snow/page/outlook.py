@@ -3,7 +3,7 @@ confirmed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
 
 from acres.app.kit.selection import Play
@@ -18,6 +18,8 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import symbol
 
+ATTACKS = frozenset({"raid", "ambush", "convert"})
+"""Plays whose result depends on the other side's hand."""
 LAST = {
     "villages": N_(
         "This is your last village: if there is no siege anywhere, the game ends as your next "
@@ -34,61 +36,48 @@ def warned(view: View, after: View | None, move: Move) -> list[str]:
     """Return the warnings about a play; `after` is the view behind it, None if it is not to be
     known."""
     seat = view.seat or view.to_move
-    found = []
-    if _is_blocked(view, seat, move):
-        found.append(_blocked(seat, move))
+    found = _surely_blocked(view, seat, move)
     if after is None:
         return found
     before, left = view.sides[seat], after.sides[seat]
-    for kind, last in LAST.items():
-        if getattr(before, kind) and not getattr(left, kind):
-            found.append(say(last))
+    found += (
+        say(last)
+        for kind, last in LAST.items()
+        if getattr(before, kind) and not getattr(left, kind)
+    )
     found += (places.capital_said(after, place) for place in places.freed_capitals(view, after))
-    known = {place for place, _ in lost_sieges(view, seat)}
-    for place, attacks in lost_sieges(after, seat):
-        if place not in known:
-            found.append(_lost(place, attacks=attacks))
+    known = _lost_sieges(view, seat)
+    found += (said for place, said in _lost_sieges(after, seat).items() if place not in known)
     return found
 
 
 def end_warned(view: View) -> list[str]:
     """Return warnings before the turn ends: the other side's gains as its turn begins (6.1),
     neutral capitals."""
-    seat = view.seat or view.to_move
-    found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
-    return [*found, *(places.capital_said(view, place) for place in places.neutral_capitals(view))]
+    lost = _lost_sieges(view, view.seat or view.to_move).values()
+    return [*lost, *(places.capital_said(view, place) for place in places.neutral_capitals(view))]
 
 
-def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """Return the places whose siege the other side wins as its turn begins, and whether this side
-    besieges them; without the sieges already settled."""
-    for besieger, siege in view.sieges.items():
-        if siege and losing(view, besieger) is None and winner(besieger, siege[1]) == OTHER[seat]:
-            yield siege[0], besieger == seat
+def _lost_sieges(view: View, seat: Seat) -> dict[str, str]:
+    """Return a warning for each place whose siege the other side wins as its turn begins, without
+    the sieges already settled."""
+    return {
+        siege[0]: say("You will lose the siege of {place}.", place=names.place(siege[0]))
+        if besieger == seat
+        else say("You will lose {place}.", place=names.place(siege[0]))
+        for besieger, siege in view.sieges.items()
+        if siege and losing(view, besieger) is None and winner(besieger, siege[1]) == OTHER[seat]
+    }
 
 
-def _lost(place: str, *, attacks: bool) -> str:
-    if attacks:
-        return say("You will lose the siege of {place}.", place=names.place(place))
-    return say("You will lose {place}.", place=names.place(place))
-
-
-def _is_blocked(view: View, seat: Seat, move: Move) -> bool:
-    """Return whether the attack cannot succeed, as far as this side can know."""
-    if move[0] not in ("raid", "ambush"):
-        return False
-    from acres.games.snow.analysis import odds  # here: the page starts sooner
-
-    if move[0] == "raid":
-        return odds.raid_blocked(view, move[1]) >= 1
-    return odds.ambush(view, OTHER[seat]).blocked >= 1
-
-
-def _blocked(seat: Seat, move: Move) -> str:
-    nation = names.nation(OTHER[seat])
-    if move[0] == "raid":
-        return say("{nation} is certain to block this raid.", nation=nation)
-    return say("{nation} is certain to block this ambush.", nation=nation)
+def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
+    """Warn of an attack that cannot succeed, as far as this side can know."""
+    other = OTHER[seat]
+    if move[0] == "raid" and odds.raid_blocked(view, move[1]) == 1:
+        return [say("{nation} is certain to block this raid.", nation=names.nation(other))]
+    if move[0] == "ambush" and odds.ambush(view, other).blocked == 1:
+        return [say("{nation} is certain to block this ambush.", nation=names.nation(other))]
+    return []
 
 
 POINTS = {
@@ -207,14 +196,12 @@ def of_attack(view: View, move: Move) -> str:
     if move[0] == "raid":
         return _raid(view, seat, move[1])
     loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
-    certain = (
-        (say("The attack is certain to take a card."), loss.taken),
-        (say("The attack is certain to find nothing."), loss.missed),
-        ("", loss.blocked),  # of which one is warned
-    )
-    for said, chance in certain:
-        if chance == 1:
-            return said
+    if loss.taken == 1:
+        return say("The attack is certain to take a card.")
+    if loss.missed == 1:
+        return say("The attack is certain to find nothing.")
+    if loss.blocked == 1:
+        return ""  # the player is warned of that
     outcomes = (
         # Translators: {chance} is such as “25%”, here and in what follows: the odds of an attack.
         (N_("{chance} blocked"), loss.blocked),
@@ -231,12 +218,11 @@ def _raid(view: View, seat: Seat, target: str) -> str:
     loss = 2 * value if town and not view.sides[other].villages else value
     blocked = odds.raid_blocked(view, target)
     if blocked == 1:
-        return ""  # of that one is warned
+        return ""  # the player is warned of that
     return say_n(
         *RAIDS[town, loss > 0],
         CAPTURED_TOWN if town else CAPTURED_VILLAGE,
         chance=percent(blocked),
-        mine=names.nation(seat),
         theirs=names.nation(other),
         loss=loss,
     )
