@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Play
 from acres.app.kit.widgets import box, fold, pile, row, seat_name, seat_table
-from acres.core.move import Verb, Zone
+from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
 from acres.games.snow.analysis import board, odds
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page.cards import counted
+from acres.games.snow.page.cards import Shown, counted
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.nations import FEW
-from acres.games.snow.page.outlook import percent
-from acres.games.snow.page.piles import seats_in_order, titled
+from acres.games.snow.page.outlook import ATTACKS, percent
+from acres.games.snow.page.piles import titled
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CAPTURED_END,
@@ -68,22 +69,22 @@ EQUAL = {
         "two villages instead of a town.",
     ),
 }
-"""Sentences of `NEAR` where one is the shortest of both."""
+"""Sentences of `NEAREST` where one way is the shortest of both sides."""
 
 
 def panel(scene: Scene[View]) -> str:
     """Return the content of the tab."""
-    return join(
-        (
-            picked(scene),
-            _points(scene.view),
-            _end(scene.view),
-            refill(scene),
-            all_of_them(scene),
-            own_pile(scene),
-            unseen(scene),
-        )
+    draw = coming(scene)
+    parts = (
+        picked(scene),
+        _points(scene.view),
+        _end(scene.view),
+        refill(draw) if draw else "",
+        all_of_them(scene),
+        own_pile(scene, draw) if draw else "",
+        unseen(scene),
     )
+    return join(parts)
 
 
 # Points
@@ -120,13 +121,18 @@ def _points(view: View) -> str:
 
 
 def _places(view: View, seat: Seat) -> str:
-    lines = []
-    for place, points in board.place_points(view, seat).items():
-        town = place in view.towns
-        sign = icon("town", say("town")) if town else icon("village", say("village"))
-        name = tag("span", text(names.place(place)))
-        lines.append(tag("li", sign, name, tag("b", text(points))))
+    lines = [
+        tag(
+            "li", _piece(view, place), tag("span", text(names.place(place))), tag("b", text(points))
+        )
+        for place, points in board.place_points(view, seat).items()
+    ]
     return tag("div", tag("h4", seat_name(MANIFEST, seat)), tag("ul", *lines), class_=seat)
+
+
+def _piece(view: View, place: str) -> str:
+    town = place in view.towns
+    return icon("town", say("town")) if town else icon("village", say("village"))
 
 
 # The end
@@ -135,15 +141,13 @@ def _places(view: View, seat: Seat) -> str:
 def _end(view: View) -> str:
     """Show how far each side is from ending the game (9.1)."""
     sides = [view.sides[seat] for seat in SEATS]
-    nearest = board.nearest_end(view)
-    ways = dict(zip(SEATS, _ways(view), strict=True))
+    nearest = min(board.nearest_end(view).values())
 
-    def line(label: str, way: str, shown: list[str]) -> str:
+    def line(label: str, way: str, shown: Iterable[object]) -> str:
         cells = []
-        for seat, each in zip(SEATS, shown, strict=True):
-            left = ways[seat][way]
-            first = left == min(nearest.values())
-            kind = classes(first=first, near=first and left <= FEW)
+        for side, each in zip(sides, shown, strict=True):
+            first = board.pieces_left(side)[way] == nearest
+            kind = classes(first=first, near=first and nearest <= FEW)
             cells.append(tag("td", text(each), class_=kind))
         return row(label, cells)
 
@@ -154,8 +158,8 @@ def _end(view: View) -> str:
     ]
     rows = (
         # Translators: pieces that are not on the map yet.
-        line(say("villages left"), "villages", [str(side.villages) for side in sides]),
-        line(say("towns left"), "towns", [str(side.towns) for side in sides]),
+        line(say("villages left"), "villages", [side.villages for side in sides]),
+        line(say("towns left"), "towns", [side.towns for side in sides]),
         line(say("points from captured pieces"), "captured", taken),
     )
     return box(
@@ -163,10 +167,6 @@ def _end(view: View) -> str:
         seat_table(MANIFEST, SEATS, rows, kind="sums ends"),
         quiet(_who_is_near(view)) if view.outcome is None else "",
     )
-
-
-def _ways(view: View) -> list[dict[str, int]]:
-    return [board.pieces_left(view.sides[seat]) for seat in SEATS]
 
 
 def _who_is_near(view: View) -> str:
@@ -178,8 +178,9 @@ def _who_is_near(view: View) -> str:
         if any(siege is not None for siege in view.sieges.values()):
             return say(names.ENDS_WITHOUT_SIEGE[first])
         return say(names.ENDS_AT_TURN[first])
+    ways = [board.pieces_left(view.sides[seat]) for seat in near]
     if len(near) > 1:
-        shared = [way for way in EQUAL if all(left == ways[way] for ways in _ways(view))]
+        shared = [way for way in EQUAL if all(left == each[way] for each in ways)]
         if shared:
             return say_n(*EQUAL[shared[0]], left)
         return say_n(
@@ -187,18 +188,14 @@ def _who_is_near(view: View) -> str:
             "Both sides are equally close to ending the game: {count} pieces to place or capture.",
             left,
         )
-    side, nation = view.sides[near[0]], names.nation(near[0])
-    ways = board.pieces_left(side)
-    way = next(way for way in NEAREST if ways[way] == left)
-    if way == "captured":
-        return say_n(
-            *NEAREST[way],
-            board.points_missing(side),
-            nation=nation,
-            village=CAPTURED_VILLAGE,
-            town=CAPTURED_TOWN,
-        )
-    return say_n(*NEAREST[way], left, nation=nation)
+    way = next(way for way in NEAREST if ways[0][way] == left)
+    return say_n(
+        *NEAREST[way],
+        board.points_missing(view.sides[near[0]]) if way == "captured" else left,
+        nation=names.nation(near[0]),
+        village=CAPTURED_VILLAGE,
+        town=CAPTURED_TOWN,
+    )
 
 
 def odds_row(
@@ -216,20 +213,14 @@ def odds_row(
     )
 
 
-ATTACKS = ("raid", "ambush", "convert")
-
-
 def picked(scene: Scene[View]) -> str:
     """Return the odds of the picked attack, if there is one."""
-    verbs = (
-        {play.move[0] for play in scene.play.selection.remaining}
-        if scene.play.selection.started
-        else set()
-    )
-    if not verbs or not verbs <= {*ATTACKS}:
+    selection, other = scene.play.selection, OTHER.get(scene.viewer or NOBODY)
+    verbs = {play.verb for play in selection.remaining} if selection.started else set()
+    if other is None or not verbs or not verbs <= ATTACKS:
         return ""
-    title = say("The attack you picked")
-    return box(title, _odds(scene, verbs, _targets(scene, picked=True)), kind="now")
+    shown = _odds(scene.view, other, verbs, selection.remaining)
+    return box(say("The attack you picked"), shown, kind="now")
 
 
 def all_of_them(scene: Scene[View]) -> str:
@@ -237,42 +228,38 @@ def all_of_them(scene: Scene[View]) -> str:
     other = OTHER.get(scene.viewer or NOBODY)
     if other is None or scene.view.sides[other].hand is not None:
         return ""
-    legal = {play.move[0] for play in scene.play.selection.plays}.intersection(ATTACKS)
-    nation = names.nation(other)
+    plays = scene.play.selection.plays
+    legal = any(play.verb in ATTACKS for play in plays)
     said = say(
         "These odds assume that {nation} blocks whenever it can and that its unseen cards are "
         "well shuffled.",
-        nation=nation,
+        nation=names.nation(other),
     )
-    body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
-    title = say(names.ATTACK[other])
-    return fold(title, body, id="attacks-now" if legal else "attacks", opened=bool(legal))
+    return fold(
+        say(names.ATTACK[other]),
+        quiet(said),
+        _odds(scene.view, other, ATTACKS, plays),
+        _blockers(scene.view, other),
+        id="attacks-now" if legal else "attacks",
+        opened=legal,
+    )
 
 
-def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
-    """Return the places that can be raided, the likeliest first."""
-    plays = scene.play.selection.remaining if picked else scene.play.selection.plays
-    found = {play.move[1] for play in plays if play.move[0] == "raid"}
-    return sorted(found, key=lambda place: (odds.raid_blocked(scene.view, place), place))
-
-
-def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
-    other = OTHER[scene.viewer or NOBODY]
+def _odds(view: View, other: Seat, verbs: Collection[str], plays: Iterable[Play]) -> str:
     found = []
     if "raid" in verbs:
-        found.append(_raids(scene, targets))
+        targets = {play.move[1] for play in plays if play.verb == "raid"}
+        found.append(_raids(view, other, targets))
     if "ambush" in verbs:
-        found.append(_loss(scene, say("An ambush"), odds.ambush(scene.view, other), Verb("ambush")))
+        found.append(_loss(say("An ambush"), odds.ambush(view, other), "ambush"))
     if "convert" in verbs:
-        found.append(
-            _loss(scene, say("A conversion"), odds.conversion(scene.view, other), Verb("convert"))
-        )
+        found.append(_loss(say("A conversion"), odds.conversion(view, other), "convert"))
     return join(found)
 
 
-def _raids(scene: Scene[View], targets: list[str]) -> str:
-    """Show the chance that each raid is blocked; of any raid if none can be played."""
-    view, other = scene.view, OTHER[scene.viewer or NOBODY]
+def _raids(view: View, other: Seat, targets: Collection[str]) -> str:
+    """Show the chance that each raid is blocked, the likeliest to succeed first; of any raid if
+    none can be played."""
     held = odds.hand(view, other)
     if not targets:
         chance = held.holds(odds.RAID_BLOCKERS[other])
@@ -280,22 +267,15 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
         label = icon("shield") + text(say("is blocked"))
         return _titled(say("A raid"), odds_row(label, chance, about="raid"))
     found = []
-    for place in targets:
-        town = place in view.towns
-        sign = icon("town", say("town")) if town else icon("village", say("village"))
+    for chance, place in sorted((odds.raid_blocked(view, place), place) for place in targets):
+        label = _piece(view, place) + text(names.place(place))
         own = place in odds.raid_blockers(view, place) and held.holds({place}) > 0
-        found.append(
-            odds_row(
-                sign + text(names.place(place)),
-                odds.raid_blocked(view, place),
-                small=say("the place’s own card blocks too") if own else "",
-                about=place,
-            )
-        )
+        small = say("the place’s own card blocks too") if own else ""
+        found.append(odds_row(label, chance, small=small, about=place))
     return _titled(say("A raid is blocked"), *found)
 
 
-def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:
+def _loss(title: str, loss: odds.Loss, verb: str) -> str:
     found = []
     if verb == "ambush":
         label = icon("shield") + text(say("is blocked"))
@@ -317,18 +297,15 @@ def _titled(title: str, *rows: str) -> str:
     )
 
 
-def _blockers(scene: Scene[View]) -> str:
-    other = OTHER[scene.viewer or NOBODY]
-    held = odds.hand(scene.view, other)
-    cards = CARDS[other]
+def _blockers(view: View, other: Seat) -> str:
+    held = odds.hand(view, other)
     found = []
     for id in sorted({*held.known, *held.pool}):
-        card = cards[id]
-        if not (card.blocks_raid or card.blocks_ambush):
-            continue
-        # Translators: a card that blocks raids but no ambush.
-        small = "" if card.blocks_ambush else say("raids only")
-        found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
+        card = CARDS[other][id]
+        if card.blocks_raid or card.blocks_ambush:
+            # Translators: a card that blocks raids but no ambush.
+            small = "" if card.blocks_ambush else say("raids only")
+            found.append(odds_row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:
         return quiet(say("None of the unseen cards can block."))
     return _titled(say("Blocking cards in hand"), *found)
@@ -345,13 +322,14 @@ UNSEEN, SEEN = Zone("unseen"), Zone("seen")
 """Cards that no move takes."""
 MORE = 2
 """Number of additional draws shown beside the refill."""
-SPENDING = frozenset({"raid", "ambush", "convert", "block"})
+SPENDING = ATTACKS | {"block"}
 """Plays whose cards are spent for certain, whatever the other side does then."""
 
 
 class Coming(NamedTuple):
     """The viewer's next draw."""
 
+    seat: Seat
     said: str
     """Number of cards, and the moment they are drawn."""
     view: View
@@ -361,6 +339,11 @@ class Coming(NamedTuple):
     """Draws of more cards, as far as the draw pile goes: their odds do not depend on what
     else is spent."""
 
+    @property
+    def undrawn(self) -> tuple[str, ...]:
+        """The cards of the draw pile."""
+        return self.view.sides[self.seat].undrawn
+
 
 def coming(scene: Scene[View]) -> Coming | None:
     """Return the viewer's next draw, the picked play taken into account if it is certain."""
@@ -369,16 +352,12 @@ def coming(scene: Scene[View]) -> Coming | None:
         return None
     if move and move[0] == "home-support":
         deal = odds.support(view, seat)
-        return Coming(
-            say_n(
-                "Home Support would draw {count} card.",
-                "Home Support would draw {count} cards.",
-                deal.count,
-            ),
-            view,
-            deal,
-            [],
+        said = say_n(
+            "Home Support would draw {count} card.",
+            "Home Support would draw {count} cards.",
+            deal.count,
         )
+        return Coming(seat, said, view, deal, [])
     after = _after(scene, seat)
     if after is not None:
         view, deal = after
@@ -396,7 +375,7 @@ def coming(scene: Scene[View]) -> Coming | None:
         )
     deck = view.sides[seat].undrawn
     counts = range(deal.count + 1, min(deal.count + MORE, len(deck)) + 1)
-    return Coming(said, view, deal, [odds.Deal((), deck, count) for count in counts])
+    return Coming(seat, said, view, deal, [odds.Deal((), deck, count) for count in counts])
 
 
 def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
@@ -418,90 +397,79 @@ def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
     return deal.count > len(view.sides[seat].undrawn)
 
 
-def refill(scene: Scene[View]) -> str:
+def refill(draw: Coming) -> str:
     """Show the chances of the next draw, and of slightly larger ones."""
-    found = coming(scene)
-    if found is None:
-        return ""
-    seat = scene.viewer or NOBODY
-    deals = [found.deal, *found.larger] if found.deal.count else found.larger
+    deals = [draw.deal, *draw.larger] if draw.deal.count else draw.larger
     heads = [
         say("in the pile"),
         # Translators: the head of a column: so many cards are drawn.
         *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
     ]
     head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
-    rows = [_sign(found, deals, seat, sign) for sign in odds.SIGNS]
+    rows = [_sign(draw, deals, sign) for sign in odds.SIGNS]
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="sums drawn")
-    deck = len(found.view.sides[seat].undrawn)
-    said = paragraph((found.said, *_shuffling(found, deck)))
+    said = paragraph((draw.said, *_shuffling(draw)))
     note = say("Location cards count only where you can use them.")
     return box(say("Your next cards"), quiet(said), table, quiet(note))
 
 
-def _shuffling(found: Coming, deck: int) -> list[str]:
+def _shuffling(draw: Coming) -> list[str]:
     """Say what happens if the draw pile is too small."""
-    if not found.deal.known and deck:
-        return []
-    if found.deal.drawn:
+    if _shuffles(draw.deal, draw.view, draw.seat):
         return [
             say("The draw pile runs out: you draw all of it, and the discard pile is shuffled.")
         ]
-    if found.deal.known:
+    if draw.deal.known:
         return [say("The draw pile runs out: you draw all of it, without a shuffle.")]
     return []
 
 
-def _sign(found: Coming, deals: Sequence[odds.Deal], seat: Seat, sign: str) -> str:
-    kinds = odds.showing(found.view, seat, sign)
-    undrawn = found.view.sides[seat].undrawn
-    count = sum(card in kinds for card in undrawn)
+def _sign(draw: Coming, deals: Sequence[odds.Deal], sign: str) -> str:
+    kinds = odds.showing(draw.view, draw.seat, sign)
+    count = sum(card in kinds for card in draw.undrawn)
     label = say(SIGNS[sign]) if sign in SIGNS else names.symbol(sign)
-    cells = [
-        tag(
-            "td", text(percent(deal.holds(kinds))), class_=classes("chance", now=deal is found.deal)
-        )
-        for deal in deals
-    ]
+    cells = []
+    for deal in deals:
+        kind = classes("chance", now=deal is draw.deal)
+        cells.append(tag("td", text(percent(deal.holds(kinds))), class_=kind))
     return tag(
         "tr",
         tag("th", icon(ICONS.get(sign, sign)), text(label), scope="row"),
         # Translators: so many cards of a kind among all that can be drawn.
-        tag("td", text(say("{count} of {all}", count=count, all=len(undrawn)))),
+        tag("td", text(say("{count} of {all}", count=count, all=len(draw.undrawn)))),
         *cells,
         data_about=sign,
     )
 
 
-def own_pile(scene: Scene[View]) -> str:
+def own_pile(scene: Scene[View], draw: Coming) -> str:
     """Return the cards that the viewer can draw, each with its chance to come next."""
-    found = coming(scene)
-    if found is None:
-        return ""
-    seat = scene.viewer or NOBODY
-    side, deal = found.view.sides[seat], found.deal
-
-    def chance(card: str) -> str:
-        return percent(deal.holds({card})) if deal.count else ""
-
-    def lines(ids: tuple[str, ...]) -> list[str]:
-        return [
-            line(scene, one, seat, live=False, odds=chance(one.id)) for one in counted(UNSEEN, ids)
-        ]
-
-    above = say("Each card with its chance of coming next.") if deal.count else ""
-    title = titled(say("Your draw pile"), len(side.undrawn))
-    shown = pile(title, lines(side.undrawn), id="undrawn", kind=seat, opened=True, above=above)
-    if _shuffles(deal, found.view, seat):
+    seat, deal = draw.seat, draw.deal
+    chances = deal if deal.count else None
+    above = say("Each card with its chance of coming next.") if chances else ""
+    title = titled(say("Your draw pile"), len(draw.undrawn))
+    lines = _lines(scene, seat, counted(UNSEEN, draw.undrawn), chances)
+    shown = pile(title, lines, id="undrawn", kind=seat, opened=True, above=above)
+    if _shuffles(deal, draw.view, seat):
         title = titled(say("Your discard pile, to be shuffled"), len(deal.pool))
-        shown += pile(title, lines(deal.pool), id="shuffled", kind=seat, opened=True)
+        lines = _lines(scene, seat, counted(UNSEEN, deal.pool), chances)
+        shown += pile(title, lines, id="shuffled", kind=seat, opened=True)
     return shown
+
+
+def _lines(
+    scene: Scene[View], seat: Seat, shown: Iterable[Shown], deal: odds.Deal | None = None
+) -> list[str]:
+    """Return the cards as lines, each with its chance to be in the `deal`."""
+    return [
+        line(scene, one, seat, live=False, odds=percent(deal.holds({one.id})) if deal else "")
+        for one in shown
+    ]
 
 
 def unseen(scene: Scene[View]) -> str:
     """Show the cards that a side may hold out of the viewer's sight."""
-    seats = [seat for seat in seats_in_order(scene) if seat != scene.viewer]
-    return "".join(_unseen(scene, seat) for seat in seats)
+    return join(_unseen(scene, seat) for seat in SEATS if seat != scene.viewer)
 
 
 def _unseen(scene: Scene[View], seat: Seat) -> str:
@@ -509,22 +477,19 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     nation = names.nation(seat)
     shown = counted(UNSEEN, in_order(side.undrawn, seat))
     if side.hand is not None:
-        lines = [line(scene, one, seat, live=False) for one in shown]
+        lines = _lines(scene, seat, shown)
         title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
         return pile(title, lines, id=f"unseen-{seat}", kind=seat, opened=True)
     found = ""
     seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
     if seen:
-        known = counted(SEEN, in_order(seen, seat))
-        lines = [line(scene, one, seat, live=False) for one in known]
+        lines = _lines(scene, seat, counted(SEEN, in_order(seen, seat)))
         title = titled(say("{nation}: known cards in hand", nation=nation), len(seen))
         found = pile(title, lines, id=f"seen-{seat}", kind=seat, opened=True)
     if not side.deck_count:  # the whole hand follows from what is not there
         return found
     hidden = replace(odds.hand(scene.view, seat), known=())
-    lines = [
-        line(scene, one, seat, live=False, odds=percent(hidden.holds({one.id}))) for one in shown
-    ]
+    lines = _lines(scene, seat, shown, hidden)
     title = say(
         "{nation}: hand and draw pile ({hand} + {deck})",
         nation=nation,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from acres.app.kit.html import DOT, classes, join, quiet, tag, text
 from acres.app.kit.scene import Scene
@@ -24,7 +24,6 @@ from acres.games.snow.rules.data import (
     INTENDANT_COST,
     NEUTRAL,
     OTHER,
-    SEATS,
     Card,
 )
 from acres.games.snow.rules.state import absent_cards
@@ -44,19 +43,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
     shown = (
+        tag("div", legend_button(scene, "piles", LEGENDS["piles"]), class_="legend-of"),
         _to_draft(scene, own),
         _neutral(scene, own),
         _side(scene, own, mine=True),
         _side(scene, OTHER[own], mine=False),
     )
-    sign = legend_button(scene, "piles", LEGENDS["piles"])
-    return {"panel-piles": tag("div", sign, class_="legend-of") + join(shown)}
-
-
-def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:
-    """Return the seats, the viewer's first."""
-    own = scene.viewer or SEATS[0]
-    return own, OTHER[own]
+    return {"panel-piles": join(shown)}
 
 
 def titled(title: str, count: int) -> str:
@@ -79,9 +72,8 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
     )
     lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=mine)
     body = tag("ul", *lines, class_="card-lines") if lines else ""
-    gone = _none_left(scene, seat)
-    bar = _bar(scene, seat)
-    return fold(title, bar, body, gone, id="draft", kind=seat, opened=True)
+    above, below = _bar(scene, seat), _none_left(scene, seat)
+    return fold(title, above, body, below, id="draft", kind=seat, opened=True)
 
 
 def _neutral(scene: Scene[View], seat: Seat) -> str:
@@ -155,29 +147,35 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
         lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=False)
         found.append(pile(say("To draft"), lines, id=f"draft-{seat}", kind=seat))
     live = mine and seat == scene.viewer
+    title, above = say("Discard pile, top card first"), _no_way_back(scene) if live else ""
     piles = [
-        (zones.RESERVE, say("Reserve"), side.reserve, True),
-        (zones.DISCARD, say("Discard pile, top card first"), side.discard[::-1], True),
+        _pile(scene, seat, zones.RESERVE, say("Reserve"), side.reserve, live=live),
+        _pile(scene, seat, zones.DISCARD, title, side.discard[::-1], live=live, above=above),
     ]
     if side.hand is not None:
-        piles.insert(0, (DECK, say("Draw pile, in no particular order"), side.undrawn, False))
-    for zone, title, ids, takes in piles:
-        lines = _lines(scene, zone, ids, seat, live=live and takes)
-        above = _no_way_back(scene) if live and zone == zones.DISCARD else ""
-        title = titled(title, len(ids))
-        opened = bool(ids) and zone != DECK
-        found.append(pile(title, lines, id=f"{zone}-{seat}", kind=seat, opened=opened, above=above))
-    found += _rows(scene, seat, live=live)
-    lines = _lines(scene, LOCATION, side.locations, seat, live=False)
-    title = titled(say("Locations not in play"), len(lines))
-    found.append(pile(title, lines, id=f"location-{seat}", kind=seat))
-    return join(found)
+        title = say("Draw pile, in no particular order")
+        piles.insert(0, _pile(scene, seat, DECK, title, side.undrawn, opened=False))
+    title = say("Locations not in play")
+    away = _pile(scene, seat, LOCATION, title, side.locations, opened=False)
+    return join((*found, *piles, *_rows(scene, seat, live=live), away))
 
 
-def _lines(
-    scene: Scene[View], zone: Zone, ids: Iterable[str], seat: Seat, *, live: bool
-) -> list[str]:
-    return [line(scene, one, seat, live=live) for one in counted(zone, ids)]
+def _pile(
+    scene: Scene[View],
+    seat: Seat,
+    zone: Zone,
+    title: str,
+    ids: Sequence[str],
+    *,
+    id: str = "",
+    live: bool = False,
+    opened: bool = True,
+    above: str = "",
+) -> str:
+    """Return a pile with its number of cards; if `opened` it lies open unless it is empty."""
+    lines = [line(scene, one, seat, live=live) for one in counted(zone, ids)]
+    opened, id = opened and bool(ids), id or f"{zone}-{seat}"
+    return pile(titled(title, len(ids)), lines, id=id, kind=seat, opened=opened, above=above)
 
 
 def _no_way_back(scene: Scene[View]) -> str:
@@ -192,21 +190,10 @@ def _no_way_back(scene: Scene[View]) -> str:
     return ""
 
 
-def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
-    view = scene.view
-    found = []
-    for besieger, siege in view.sieges.items():
-        row = view.sides[seat].rows[besieger]
+def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> Iterator[str]:
+    for besieger, siege in scene.view.sieges.items():
+        row = scene.view.sides[seat].rows[besieger]
         if siege is not None and row:
             title = say("In the siege of {place}", place=names.place(siege[0]))
-            lines = _lines(scene, zones.ROW, row, seat, live=live)
-            found.append(
-                pile(
-                    titled(title, len(row)),
-                    lines,
-                    id=f"row-{besieger}-{seat}",
-                    kind=seat,
-                    opened=True,
-                )
-            )
-    return found
+            id = f"row-{besieger}-{seat}"
+            yield _pile(scene, seat, zones.ROW, title, row, live=live, id=id)
