@@ -35,13 +35,11 @@ from acres.games.snow.text import names, sentences
 from acres.games.snow.text.names import lead
 
 
-def ledger(scene: Scene[View], besieger: Seat) -> str:
-    """Return the ledger of a siege that stands or that the picked play begins."""
-    view = scene.view
-    after: View = scene.preview if scene.preview is not None else view
-    if after.sieges[besieger] is None:  # the picked play gives the siege up
-        after = view
-    sum_of_it = _sum(view, after, besieger, scene.log, scene.replay.at if scene.replay else None)
+def ledger(scene: Scene[View], after: View, besieger: Seat) -> str:
+    """Return the ledger of a siege that stands or that the picked play begins; `after` is the view
+    behind that play."""
+    last = scene.replay.at if scene.replay else None
+    sum_of_it = _sum(scene.view, after, besieger, scene.log, last)
     return sum_of_it + follows(after, besieger) + offered(scene, after, besieger)
 
 
@@ -56,10 +54,10 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
     siege, coming = view.sieges[besieger], after.sieges[besieger]
     if siege is not None:
         rows += _total(now[-1].marker, siege[1], besieger)
-    for entry in then[len(now) :]:
-        last = entry is then[-1] and coming is not None
-        shown = replace(entry, marker=coming[1]) if last and coming else entry
-        rows.append(_entry(shown, besieger, coming=last))
+    added = then[len(now) :]
+    rows += (_entry(entry, besieger) for entry in added[:-1])
+    if added and coming is not None:
+        rows.append(_entry(replace(added[-1], marker=coming[1]), besieger, coming=True))
     head = tag(
         "tr",
         tag("th", text(say("What counts")), scope="col"),
@@ -74,14 +72,8 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
 def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> list[Step]:
     """Return the cards in the order of play, from the log up to the `last` move shown; if the log
     does not tell, as they lie."""
-    told = steps(
-        (
-            line.event
-            for line in log
-            if line.event is not None and (last is None or line.ply <= last)
-        ),
-        besieger,
-    )
+    lines = (line for line in log if last is None or line.ply <= last)
+    told = steps((line.event for line in lines if line.event is not None), besieger)
     lying = _rows(view, besieger)
     kept = Counter(step for step in told if not step.left)
     kept -= Counter(step._replace(left=False) for step in told if step.left)
@@ -114,8 +106,7 @@ def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
             said = names.card(entry.card or "")
     note = ""
     if entry.lost:
-        lost = say("Lost at the end of the track: {count}", count=entry.lost)
-        note = tag("small", text(lost))
+        note = tag("small", text(say("Lost at the end of the track: {count}", count=entry.lost)))
     whose = seat_name(MANIFEST, entry.seat, "hidden-text")
     label = tag("th", whose, tag("span", text(said), note), scope="row")
     force = tag("td", text(f"{entry.strength:+d}".replace("-", "−")))
@@ -169,13 +160,13 @@ def follows(view: View, besieger: Seat) -> str:
     """Return the winner's gains and the loser's losses; for both sides while undecided."""
     siege = view.sieges[besieger]
     assert siege is not None
-    loser = losing(view, besieger)
+    place, loser = siege[0], losing(view, besieger)
     won = OTHER[loser] if loser else winner(besieger, siege[1])
     found = []
     if won != OTHER[besieger]:
-        found += [*_taken(view, besieger, siege[0]), *_back(view, OTHER[besieger], besieger)]
+        found += _taken(view, besieger, place)
     if won != besieger:
-        found += [_held(siege[0], besieger), *_back(view, besieger, besieger)]
+        found += [_held(place, besieger), _back(view, besieger, besieger)]
     return tag("ul", *(tag("li", text(each)) for each in found), class_="follows")
 
 
@@ -193,7 +184,7 @@ def _taken(view: View, besieger: Seat, place: str) -> list[str]:
         village=CAPTURED_VILLAGE,
         town=CAPTURED_TOWN,
     )
-    return [say_n(*forms, points, **facts), worth]
+    return [say_n(*forms, points, **facts), worth, _back(view, OTHER[besieger], besieger)]
 
 
 def _held(place: str, besieger: Seat) -> str:
@@ -204,22 +195,13 @@ def _held(place: str, besieger: Seat) -> str:
     )
 
 
-def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
-    siege = view.sieges[besieger]
-    assert siege is not None
-    if loser != besieger and taking_wins(view.rules, besieger, siege[0]):
-        return []
+def _back(view: View, loser: Seat, besieger: Seat) -> str:
     nation = names.nation(loser)
-    cards = at_stake(view, loser, besieger)
+    cards = [names.card(card) for card in at_stake(view, loser, besieger)]
     if not cards:
-        return [say("{nation} then loses no card: it has no empire card there.", nation=nation)]
-    return [
-        say(
-            "{nation} then returns a card to its pile: {cards}.",
-            nation=nation,
-            cards=either([names.card(card) for card in cards]),
-        )
-    ]
+        return say("{nation} then loses no card: it has no empire card there.", nation=nation)
+    said = either(cards)
+    return say("{nation} then returns a card to its pile: {cards}.", nation=nation, cards=said)
 
 
 def offered(scene: Scene[View], view: View, besieger: Seat) -> str:

@@ -80,24 +80,21 @@ def verdict(view: View, besieger: Seat) -> str:
 def regions(scene: Scene[View]) -> dict[str, str]:
     """Return the tracks of the column with their ledgers, and the chips on the edge of a small
     map."""
+    standing = [seat for seat in SEATS if _stands(scene, seat)]
+    legend = legend_button(scene, "map", LEGENDS["map"])
     found = {
-        "no-siege": "",
-        "chips": "",
+        "no-siege": "" if standing else text(say("No sieges.")),
+        "chips": join(_chip(scene, seat) for seat in standing)
+        + sheet_buttons(panels("log", "piles"), legend),
         **{f"siege-{seat}-{part}": "" for seat in SEATS for part in ("now", "title", "sum")},
     }
-    standing = [seat for seat in SEATS if _stands(scene, seat)]
-    chips = join(_chip(scene, seat) for seat in standing)
-    found["chips"] = chips + sheet_buttons(
-        panels("log", "piles"), legend_button(scene, "map", LEGENDS["map"])
-    )
-    if not standing:
-        found["no-siege"] = text(say("No sieges."))
     for seat in standing:
         from acres.games.snow.page import siege_ledger  # here: games begin without a siege
 
+        after, _ = _outlook(scene, seat)
         found[f"siege-{seat}-now"] = _siege(scene, seat)
         found[f"siege-{seat}-title"] = text(say("Card by card, with the outcome"))
-        found[f"siege-{seat}-sum"] = siege_ledger.ledger(scene, seat)
+        found[f"siege-{seat}-sum"] = siege_ledger.ledger(scene, after, seat)
     return found
 
 
@@ -117,62 +114,65 @@ def _stands(scene: Scene[View], besieger: Seat) -> bool:
     return bool(scene.view.sieges[besieger] or after.sieges[besieger])
 
 
-def _outlook(scene: Scene[View], besieger: Seat) -> tuple[View, tuple[str, int], int | None, int]:
-    """Return the coming view, the siege there or here, the marker now, and the coming marker."""
-    now = scene.view.sieges[besieger]
-    after = scene.preview if scene.preview is not None else scene.view
-    then = after.sieges[besieger]
-    if then is None:  # the picked play gives the siege up
-        assert now
-        return scene.view, now, now[1], now[1]
-    return after, then, now[1] if now else None, then[1]
+def _outlook(scene: Scene[View], besieger: Seat) -> tuple[View, tuple[str, int]]:
+    """Return the view after the picked play, and the siege in it; both from the present one if that
+    play gives the siege up."""
+    view = scene.preview or scene.view
+    if view.sieges[besieger] is None:
+        view = scene.view
+    siege = view.sieges[besieger]
+    assert siege is not None
+    return view, siege
 
 
 def _siege(scene: Scene[View], besieger: Seat) -> str:
-    after, (place, _), marker, outlook = _outlook(scene, besieger)
     view = scene.view
-    title = say("Siege of {place}", place=names.place(place))
-    cards = [
+    after, (place, outlook) = _outlook(scene, besieger)
+    rows = [
         _row(view, besieger, seat, place)
         for seat in (OTHER[besieger], besieger)
         if view.sides[seat].rows[besieger]
     ]
+    head = tag(
+        "div",
+        tag("h2", text(say("Siege of {place}", place=names.place(place)))),
+        tag("p", _markers(scene, besieger, outlook)),
+        legend_button(scene, "siege", LEGENDS["siege"]),
+        class_="siege-head",
+    )
     return (
-        tag(
-            "div",
-            tag("h2", text(title)),
-            tag("p", _markers(scene, besieger)),
-            legend_button(scene, "siege", LEGENDS["siege"]),
-            class_="siege-head",
-        )
-        + _track(besieger, marker, outlook)
+        head
+        + _track(besieger, _marker(scene, besieger), outlook)
         + tag("p", text(verdict(after, besieger)), class_="verdict")
-        + (tag("div", *cards, class_="rows") if cards else "")
+        + (tag("div", *rows, class_="rows") if rows else "")
     )
 
 
-def _markers(scene: Scene[View], besieger: Seat) -> str:
+def _marker(scene: Scene[View], besieger: Seat) -> int | None:
+    """Return the present marker; None if the picked play begins the siege."""
+    siege = scene.view.sieges[besieger]
+    return siege[1] if siege else None
+
+
+def _markers(scene: Scene[View], besieger: Seat, outlook: int) -> str:
     """Show the marker and, if the picked play moves it, its next position."""
-    _, _, marker, outlook = _outlook(scene, besieger)
+    marker = _marker(scene, besieger)
     now = "" if marker is None else tag("b", text(lead(marker, besieger)))
     if outlook == marker:
         return now
     better = (outlook > (marker or 0)) == (scene.viewer == besieger)
-    coming = tag(
-        "b",
-        text(lead(outlook, besieger)),
-        class_=classes("then", "better" if better else "worse"),
-    )
+    kind = classes("then", "better" if better else "worse")
+    coming = tag("b", text(lead(outlook, besieger)), class_=kind)
     return now + arrow() + coming if now else coming
 
 
 def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     attacker_end, defender_end = TRACK_ENDS[besieger]
-    defender = OTHER[besieger]
     steps = []
     for step in range(-defender_end, attacker_end + 1):
         side = ahead(besieger, step) or "neutral"
         wins = step >= ATTACKER_WINS or -step >= DEFENDER_WINS
+        here, due = step == marker, step == outlook != marker
         label = lead(step, besieger)
         # Translators: a step of the track of a siege, such as “2 for Britain”.
         label = say("{step}: wins", step=label) if wins else label
@@ -181,20 +181,12 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
                 "li",
                 tag("span", text(abs(step)), aria_hidden="true"),
                 tag("span", text(label), class_="hidden-text"),
-                class_=classes(
-                    "step", side, wins=wins, here=step == marker, due=step == outlook != marker
-                ),
-                aria_current="step" if step == marker else None,
+                class_=classes("step", side, wins=wins, here=here, due=due),
+                aria_current="step" if here else None,
             )
         )
-    label = say(names.TRACK[besieger])
-    return tag(
-        "div",
-        _end(defender),
-        tag("ol", *steps, class_="track", aria_label=label),
-        _end(besieger),
-        class_="track-line",
-    )
+    track = tag("ol", *steps, class_="track", aria_label=say(names.TRACK[besieger]))
+    return tag("div", _end(OTHER[besieger]), track, _end(besieger), class_="track-line")
 
 
 def _end(seat: Seat) -> str:
@@ -221,13 +213,13 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
 def _chip(scene: Scene[View], besieger: Seat) -> str:
     """Show a siege in a few words, for the edge of a small map: a tap shows its place, one at its
     end the siege card by card."""
-    after, (place, _), _, outlook = _outlook(scene, besieger)
+    after, (place, outlook) = _outlook(scene, besieger)
     won = winner(besieger, outlook)
     name, said = names.place(place), verdict(after, besieger)
     where = button_tag(
         icon("siege"),
         tag("span", text(name)),
-        tag("span", _markers(scene, besieger)),
+        tag("span", _markers(scene, besieger, outlook)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
         tag("span", text(said), class_="hidden-text"),
         data_shows=f"place-{place}",
