@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.rulebook import Sign, Signs
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.page import cards, house_rules, lens
 from acres.games.snow.page.look import CORNERS
-from acres.games.snow.rules.data import BRITISH, FRENCH
+from acres.games.snow.rules.data import BRITISH, FRENCH, HOME, OTHER, SEATS
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -33,8 +33,8 @@ def _map(scene: Scene[View]) -> Signs:
     places = [
         Sign(_place("", SITE), say("A neutral place. Settling it takes a settler.")),
         Sign(_place("", FORT_SITE), say("A neutral place. Settling it takes no settler.")),
-        Sign(_held("piece-village", BRITISH) + _held("piece-village", FRENCH), say("A village.")),
-        Sign(_held("piece-town", BRITISH) + _held("piece-town", FRENCH), say("A town.")),
+        Sign(_both("piece-village"), say("A village.")),
+        Sign(_both("piece-town"), say("A town.")),
         Sign(
             _place("", _use("piece-fort") + _use("piece-village", own)),
             say("A fort: no raid can enter, and a siege is harder."),
@@ -49,9 +49,8 @@ def _map(scene: Scene[View]) -> Signs:
         Sign(icon("settler"), say("Below a name: settling takes a settler.")),
         Sign(icon("ship"), say("Below a name: ships count in a siege here.")),
         Sign(icon("shield"), say("Below a name: 1 more for the defender in a siege.")),
+        *_house_rules(scene),
     ]
-    if not house_rules.plain(scene.options):
-        places.append(_house_rule())
     rings = [
         Sign(_place("can", SITE), say("You can pick this place.")),
         Sign(_place("can for-building", SITE), say("You can build here.")),
@@ -89,8 +88,8 @@ def _place(kind: str, *pieces: str) -> str:
     return _drawing(tag("g", ring, *pieces, class_=classes("place", kind)))
 
 
-def _held(piece: str, seat: Seat) -> str:
-    return _place(seat, _use(piece, seat))
+def _both(piece: str) -> str:
+    return join(_place(seat, _use(piece, seat)) for seat in SEATS)
 
 
 def _use(piece: str, seat: Seat | None = None) -> str:
@@ -102,8 +101,7 @@ def _besieged(seat: Seat) -> str:
         "use", href="#number-1", y="4", class_="siege-number"
     )
     mark = tag("g", seal, class_=classes("siege-mark", seat), transform="translate(-17 -17)")
-    other = BRITISH if seat == FRENCH else FRENCH
-    return _place("", _use("piece-village", seat), _use("piece-siege", other), mark)
+    return _place("", _use("piece-village", seat), _use("piece-siege", OTHER[seat]), mark)
 
 
 def _badge() -> str:
@@ -117,9 +115,11 @@ def _way(kind: str) -> str:
     return _drawing(*(lines if kind in ("waterway", "road") else lines[1:]))
 
 
-def _house_rule() -> Sign:
+def _house_rules(scene: Scene[View]) -> list[Sign]:
+    if house_rules.plain(scene.options):
+        return []
     star = tag("span", icon("rule"), class_="house-mark")
-    return Sign(star, say("A rule here differs from the printing."))
+    return [Sign(star, say("A rule here differs from the printing."))]
 
 
 # Cards
@@ -149,7 +149,7 @@ def _cards(scene: Scene[View]) -> Signs:
     cut_off = cards.TROUBLES["cut-off"]
     trouble = tag("span", text(say(cut_off)), class_="card-trouble")
     own = scene.viewer or BRITISH
-    home = names.card("boston" if own == BRITISH else "quebec")
+    home = names.card(HOME[own])
     kinds = [
         Sign(
             _kind("location", own, home),
@@ -175,9 +175,8 @@ def _cards(scene: Scene[View]) -> Signs:
         Sign(_goal("own"), say("The card leads there, and your side holds the place.")),
         Sign(_goal("foe"), say("The card leads there, and the enemy holds the place.")),
         Sign(tag("kbd", "1", class_="sample-key"), say("The key that picks the card.")),
+        *_house_rules(scene),
     ]
-    if not house_rules.plain(scene.options):
-        marks.append(_house_rule())
     return {
         say("Kinds of cards"): kinds,
         say("Abilities"): _abilities(),
@@ -216,21 +215,14 @@ def _siege(scene: Scene[View]) -> Signs:
         return tag("ol", item, class_="track")
 
     end = tag("span", icon("crown"), class_=f"end {BRITISH}")
-    return {
-        "": [
-            Sign(
-                step(2, "here", BRITISH), say("The siege stands here, for the side of the colour.")
-            ),
-            Sign(
-                step(1, "due", BRITISH), say("The siege will stand here after the play you picked.")
-            ),
-            Sign(step(3, "wins", BRITISH), say("From here on this side wins as its turn begins.")),
-            Sign(step(0, "", "neutral"), say("The siege is even.")),
-            Sign(
-                tag("span", end, class_="track-line"), say("The side at whose end the track lies.")
-            ),
-        ]
-    }
+    signs = [
+        Sign(step(2, "here", BRITISH), say("The siege stands here, for the side of the colour.")),
+        Sign(step(1, "due", BRITISH), say("The siege will stand here after the play you picked.")),
+        Sign(step(3, "wins", BRITISH), say("From here on this side wins as its turn begins.")),
+        Sign(step(0, "", "neutral"), say("The siege is even.")),
+        Sign(tag("span", end, class_="track-line"), say("The side at whose end the track lies.")),
+    ]
+    return {"": signs}
 
 
 # Lenses
@@ -238,36 +230,29 @@ def _siege(scene: Scene[View]) -> Signs:
 
 def _lenses(scene: Scene[View]) -> Signs:
     own = scene.viewer or BRITISH
-    enemy = FRENCH if own == BRITISH else BRITISH
     band = tag("path", d="M-16 0h32", class_=classes("supply", own))
     ring = tag("circle", r="9", class_=classes("halo-sample", own))
+    reached, threatened = (lens.threat_sign(2, seat, own) for seat in (own, OTHER[own]))
+
+    def sign(drawing: str, said: str) -> Sign:
+        return Sign(lens.sample(drawing), said)
+
     return {
         say("Supply"): [
-            Sign(lens.sample(band), say("This way carries supply.")),
-            Sign(lens.sample(ring), say("The sea supplies this place, too.")),
-            Sign(lens.sample(lens.mark("lost", lens.CROSS, seat=own)), say("Cut off.")),
-            Sign(lens.sample(lens.mark("blocked", lens.CANNON, seat=own)), say("Besieged.")),
-            Sign(
-                lens.sample(lens.count(2, own)),
-                say("So many places are cut off if this place falls."),
-            ),
+            sign(band, say("This way carries supply.")),
+            sign(ring, say("The sea supplies this place, too.")),
+            sign(lens.mark("lost", lens.CROSS, seat=own), say("Cut off.")),
+            sign(lens.mark("blocked", lens.CANNON, seat=own), say("Besieged.")),
+            sign(lens.count(2, own), say("So many places are cut off if this place falls.")),
         ],
         say("Threat"): [
-            Sign(
-                lens.sample(lens.threat_sign(2, own, own)),
-                say("You can raid this place with so many cards."),
-            ),
-            Sign(
-                lens.sample(lens.threat_sign(2, enemy, own)),
-                say("The enemy can raid this place with so many cards."),
-            ),
+            sign(reached, say("You can raid this place with so many cards.")),
+            sign(threatened, say("The enemy can raid this place with so many cards.")),
         ],
         say("Value"): [
-            Sign(lens.sample(lens.village_and_town(2, own)), say("Points now, and with a town.")),
-            Sign(lens.sample(lens.town(2, own)), say("Points of a town.")),
-            Sign(
-                lens.sample(lens.village_only(2, own)), say("A village that cannot become a town.")
-            ),
+            sign(lens.village_and_town(2, own), say("Points now, and with a town.")),
+            sign(lens.town(2, own), say("Points of a town.")),
+            sign(lens.village_only(2, own), say("A village that cannot become a town.")),
         ],
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from acres.app.kit.html import classes, join, tag, text
@@ -68,13 +68,7 @@ def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False)
 
 def sample(drawing: str) -> str:
     """Return a drawing of the map for the legend."""
-    return tag(
-        "svg",
-        drawing,
-        class_="sample",
-        viewBox="-17 -13 34 26",
-        aria_hidden="true",
-    )
+    return tag("svg", drawing, class_="sample", viewBox="-17 -13 34 26", aria_hidden="true")
 
 
 def item(drawing: str, sentence: str, *, places: tuple[str, ...] = ()) -> str:
@@ -120,33 +114,29 @@ def supply(scene: Scene[View]) -> Shown:
     """Show the connections of both sides, and the places that depend on the place looked at, or on
     any."""
     state = known(scene.view)
-    hangs = {place: tuple(falls_with(state, place)) for place in PLACES}
-    hangs = {place: others for place, others in hangs.items() if others}
-    lost = {place for seat in SEATS for place in cut_off(state, seat)}
+    hangs = {place: others for place in PLACES if (others := tuple(falls_with(state, place)))}
+    lost = {seat: tuple(cut_off(state, seat)) for seat in SEATS}
     besieged = {siege[0] for siege in state.sieges.values() if siege is not None}
     looked = looked_at(scene)
     focus = looked if looked in state.owner else None
     falling = hangs.get(focus or "", ())
     marks = {}
     for place, seat in state.owner.items():
-        signs = ""
-        if place in lost:
-            signs = mark("lost", CROSS, seat=seat)
+        if place in lost[seat]:
+            marks[place] = mark("lost", CROSS, seat=seat)
         elif place in falling:
-            signs = mark("lost falling", CROSS, seat=seat)
+            marks[place] = mark("lost falling", CROSS, seat=seat)
         elif place in hangs and focus in (None, place):
-            signs = count(len(hangs[place]), seat)
+            marks[place] = count(len(hangs[place]), seat)
         elif place in besieged:
-            signs = mark("blocked", CANNON, seat=seat)
-        if signs:
-            marks[place] = signs
+            marks[place] = mark("blocked", CANNON, seat=seat)
     return Shown(
         say(
             "Supply from {boston} and {quebec}",
             boston=names.place(HOME[BRITISH]),
             quebec=names.place(HOME[FRENCH]),
         ),
-        join(_supply_legend(state, hangs, focus)),
+        join(_supply_legend(state, lost, hangs, focus)),
         join(_ways(state, seat) for seat in SEATS),
         marks,
         frozenset().union(*(by_sea(state, seat) for seat in SEATS)),
@@ -181,59 +171,50 @@ def _falls(place: str, others: tuple[str, ...]) -> str:
     )
 
 
-def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str | None) -> list[str]:
-    found = []
+def _supply_legend(
+    state: State,
+    lost: Mapping[Seat, tuple[str, ...]],
+    hangs: Mapping[str, tuple[str, ...]],
+    focus: str | None,
+) -> Iterator[str]:
     if focus is not None and focus in hangs:
         sign = mark("lost falling", CROSS, seat=state.owner[focus])
-        found.append(item(sign, _falls(focus, hangs[focus]), places=hangs[focus]))
+        yield item(sign, _falls(focus, hangs[focus]), places=hangs[focus])
     elif focus is not None:
         name = names.place(focus)
-        found.append(item("", say("If {place} fell, nothing else would be cut off.", place=name)))
+        yield item("", say("If {place} fell, nothing else would be cut off.", place=name))
+    nations = {
+        seat: {"nation": names.nation(seat), "home": names.place(HOME[seat])} for seat in SEATS
+    }
     for seat in SEATS:
         band = tag("path", d="M-16 0h32", class_=classes("supply", seat))
-        said = say(
-            "{nation}: connected to {home}.",
-            nation=names.nation(seat),
-            home=names.place(HOME[seat]),
-        )
-        found.append(item(band, said))
+        yield item(band, say("{nation}: connected to {home}.", **nations[seat]))
     rings = [
         tag("circle", cx=at, r="7", class_=classes("halo-sample", seat))
         for seat, at in zip(SEATS, (-8, 8), strict=True)
     ]
-    found.append(item(join(rings), say("With a ring: also by sea.")))
+    yield item(join(rings), say("With a ring: also by sea."))
     for seat in SEATS:
-        lost = tuple(cut_off(state, seat))
-        if lost:
-            said = say(
-                "{nation}, cut off from {home}: {places}.",
-                nation=names.nation(seat),
-                home=names.place(HOME[seat]),
-                places=names.places(lost),
-            )
-            found.append(item(mark("lost", CROSS, seat=seat), said, places=lost))
+        if lost[seat]:
+            cut = names.places(lost[seat])
+            said = say("{nation}, cut off from {home}: {places}.", places=cut, **nations[seat])
+            yield item(mark("lost", CROSS, seat=seat), said, places=lost[seat])
     for siege in state.sieges.values():
         if siege is not None:
-            name = names.place(siege[0])
             said = say(
                 "Besieged: {place}. Supply passes through, but the place’s card cannot be used.",
-                place=name,
+                place=names.place(siege[0]),
             )
             sign = mark("blocked", CANNON, seat=state.owner[siege[0]])
-            found.append(item(sign, said, places=(siege[0],)))
+            yield item(sign, said, places=(siege[0],))
     if focus is None and hangs:
         seat = state.owner[max(hangs, key=lambda place: len(hangs[place]))]
         said = say("Number of places that would be cut off if this place fell:")
-        found.append(item(count(max(map(len, hangs.values())), seat), said))
-        for place in sorted(hangs, key=lambda place: -len(hangs[place])):
+        yield item(count(max(map(len, hangs.values())), seat), said)
+        for place, others in sorted(hangs.items(), key=lambda each: -len(each[1])):
             # Translators: a place, and the places that are cut off without it.
-            said = say(
-                "{place}: {places}.",
-                place=names.place(place),
-                places=names.places(hangs[place]),
-            )
-            found.append(item("", said, places=(place, *hangs[place])))
-    return found
+            said = say("{place}: {places}.", place=names.place(place), places=names.places(others))
+            yield item("", said, places=(place, *others))
 
 
 DISC = tag("circle", r="8.5")
@@ -246,7 +227,7 @@ def threat(scene: Scene[View]) -> Shown:
     own = scene.viewer or scene.view.to_move
     marks: dict[str, str] = {}
     said: dict[str, str] = {}
-    legend = []
+    legend: list[str] = []
     for seat in (own, OTHER[own]):
         reach = {place: cards[0] for place, cards in raids(state, seat).items()}
         for place, cards in reach.items():
@@ -268,17 +249,17 @@ def threat_sign(cards: int, raider: Seat, own: str) -> str:
     return mark(f"in-danger n{cards}", WEDGE, number(cards, y=6), seat=raider)
 
 
-def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
-    nation = names.nation(seat)
+def _threat_legend(reach: Mapping[str, int], seat: Seat, own: str) -> Iterator[str]:
     if not reach:
         said = say_n(
             "{nation} can raid nothing with {count} card.",
             "{nation} can raid nothing with up to {count} cards.",
             LONGEST,
-            nation=nation,
+            nation=names.nation(seat),
         )
-        return [item("", said)]
-    found = [item("", say(names.IN_REACH[seat]))]
+        yield item("", said)
+        return
+    yield item("", say(names.IN_REACH[seat]))
     for count in range(1, LONGEST + 1):
         places = tuple(place for place, cards in reach.items() if cards == count)
         if places:
@@ -288,34 +269,29 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
                 count,
                 places=names.places(places),
             )
-            found.append(item(threat_sign(count, seat, own), said, places=places))
-    return found
+            yield item(threat_sign(count, seat, own), said, places=places)
 
 
 def value(scene: Scene[View]) -> Shown:
     """Show the points of every place that has any, and the sums of both sides."""
     view = scene.view
-    marks, said, staying = {}, {}, None
-    for place, facts in PLACES.items():
-        if facts.points:
-            owner, grown = view.owner.get(place), place in view.towns
-            if grown:
-                marks[place] = town(facts.points, owner)
-            elif owner and _stays(place, owner):
-                marks[place], staying = village_only(facts.points, owner), owner
-            else:
-                marks[place] = village_and_town(facts.points, owner)
-            said[place] = _sentence(view, place)
+    worth = {place: _worth(view, place) for place, facts in PLACES.items() if facts.points}
+    staying = [view.owner[place] for place in worth if _stays(view, place)]
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
         item(village_and_town(2, BRITISH), say("A village: its points now, and with a town.")),
-        item(village_only(2, staying), say("A village that cannot become a town."))
+        item(village_only(2, staying[-1]), say("A village that cannot become a town."))
         if staying
         else "",
         item(town(2, FRENCH), say("A town: its points, doubled.")),
         item(village_and_town(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
-    return Shown(say("Value: the points of the places"), join(legend), marks=marks, said=said)
+    return Shown(
+        say("Value: the points of the places"),
+        join(legend),
+        marks={place: drawn for place, (drawn, _) in worth.items()},
+        said={place: said for place, (_, said) in worth.items()},
+    )
 
 
 def town(points: int, owner: Seat | None) -> str:
@@ -323,10 +299,11 @@ def town(points: int, owner: Seat | None) -> str:
     return mark("worth", box, number(2 * points), seat=owner)
 
 
-def _stays(place: str, owner: Seat) -> bool:
-    """Return whether a village stays one: a town takes the card of its place (4.4), and its side
-    has none."""
-    return place not in LOCATIONS[owner]
+def _stays(view: View, place: str) -> bool:
+    """Return whether the village of a place stays one: a town takes the card of its place (4.4),
+    and its side has none."""
+    owner = view.owner.get(place)
+    return owner is not None and place not in view.towns and place not in LOCATIONS[owner]
 
 
 def village_only(points: int, owner: Seat) -> str:
@@ -349,31 +326,34 @@ def village_and_town(points: int, owner: Seat | None) -> str:
     )
 
 
-def _sentence(view: View, place: str) -> str:
-    points = PLACES[place].points
+def _worth(view: View, place: str) -> tuple[str, str]:
+    """Return the mark of a place with points, and its sentence."""
+    owner, points = view.owner.get(place), PLACES[place].points
     if place in view.towns:
-        return say_n("{count} point now.", "{count} points now.", 2 * points)
-    owner = view.owner.get(place)
-    if owner and _stays(place, owner):
-        return say_n(
+        return town(points, owner), say_n("{count} point now.", "{count} points now.", 2 * points)
+    if owner and _stays(view, place):
+        said = say_n(
             "{count} point; {nation} has no card for this place and cannot make it a town.",
             "{count} points; {nation} has no card for this place and cannot make it a town.",
             points,
             nation=names.nation(owner),
         )
+        return village_only(points, owner), said
     if owner:
-        return say_n(
+        said = say_n(
             "{count} point now, {double} with a town.",
             "{count} points now, {double} with a town.",
             points,
             double=2 * points,
         )
-    return say_n(
-        "{count} point for a village, {double} for a town.",
-        "{count} points for a village, {double} for a town.",
-        points,
-        double=2 * points,
-    )
+    else:
+        said = say_n(
+            "{count} point for a village, {double} for a town.",
+            "{count} points for a village, {double} for a town.",
+            points,
+            double=2 * points,
+        )
+    return village_and_town(points, owner), said
 
 
 def _sums(view: View, seat: Seat) -> str:
@@ -382,7 +362,7 @@ def _sums(view: View, seat: Seat) -> str:
     villages = [
         PLACES[place].points
         for place, owner in view.owner.items()
-        if owner == seat and place not in view.towns and not _stays(place, seat)
+        if owner == seat and place not in view.towns and place in LOCATIONS[seat]
     ]
     more = sum(sorted(villages, reverse=True)[: view.sides[seat].towns])
     said = say(
