@@ -40,7 +40,7 @@ def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
             source = next((other for other, left in gone.items() if left[card] > 0), None)
             if source is not None:
                 gone[source][card] -= 1
-            start = _from(source, card, seat, known=mine)
+            start = _start(source, card, seat, known=mine)
             if source is None and zone == zones.DISCARD and mine:
                 start = counter(OTHER[seat], "hand")  # converted
             if zone == LOCATION:  # a settlement that was taken back
@@ -71,38 +71,29 @@ def _row(besieger: Seat) -> Zone:
     return Zone(f"row {besieger}")
 
 
-def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
+def _start(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
     """Find the start of a card's motion; `known` means that the hand of the seat lies open."""
-    match source:
-        case None if known:
-            return counter(seat, "draw")
-        case None:
-            return counter(seat, "hand")
-        case zones.HAND:
-            return (*thing(zones.HAND, card), *counter(seat, "hand"))
-        case zones.DRAFT | zones.NEUTRAL:
-            return (*thing(source, card), *PILES)
-        case "location":
-            return place(card)
-        case zones.DISCARD | zones.RESERVE:
-            return (*thing(source, card), *counter(seat, source))
-    return _siege(source)
+    if source is None:
+        return counter(seat, "draw" if known else "hand")
+    if source == LOCATION:
+        return place(card)
+    single = thing(source, card) if source in zones.ZONES else ()
+    return (*single, *_where(source, seat))
 
 
 def _end(zone: Zone, card: str, seat: Seat, after: View) -> Ends:
+    if zone == zones.HAND:
+        return (*thing(zone, card), *_where(zone, seat))
+    siege = next((after.sieges[each] for each in SEATS if zone == _row(each)), None)
+    return (*_where(zone, seat), *(place(siege[0]) if siege else ()))
+
+
+def _where(zone: Zone, seat: Seat) -> Ends:
     match zone:
-        case zones.HAND:
-            return (*thing(zones.HAND, card), *counter(seat, "hand"))
+        case zones.HAND | zones.DISCARD | zones.RESERVE:
+            return counter(seat, zone)
         case zones.DRAFT | zones.NEUTRAL:
             return PILES
-        case zones.DISCARD | zones.RESERVE:
-            return counter(seat, zone)
-    besieger = next(each for each in SEATS if zone == _row(each))
-    siege = after.sieges[besieger]
-    return (*_siege(zone), *(place(siege[0]) if siege else ()))
-
-
-def _siege(zone: Zone) -> Ends:
     return (f"#siege-{zone.partition(' ')[2]}-now",)
 
 
