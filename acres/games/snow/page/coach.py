@@ -3,44 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.analysis.ledger import winner
-from acres.games.snow.rules.data import (
-    CAPTURED_END,
-    CARDS,
-    HAND,
-    OTHER,
-    SUPPORT_CARDS,
-)
+from acres.games.snow.rules.data import CAPTURED_END, CARDS, HAND, OTHER, SUPPORT_CARDS
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import named as named
 
 
-def _siege(*, own: bool) -> Callable[[Met[View]], Args | None]:
+def _siege(met: Met[View], *, own: bool) -> Args | None:
     """Find the siege of the player, or of the other side."""
-
-    def finds(met: Met[View]) -> Args | None:
-        siege = met.view.sieges[met.seat if own else OTHER[met.seat]]
-        return {"place": siege[0]} if siege else None
-
-    return finds
+    siege = met.view.sieges[met.seat if own else OTHER[met.seat]]
+    return {"place": siege[0]} if siege else None
 
 
-def _ending(*, own: bool) -> Callable[[Met[View]], Args | None]:
+def _ending(met: Met[View], *, own: bool) -> Args | None:
     """Find out whether the player, or the other side, has brought the end near (9.1)."""
-
-    def finds(met: Met[View]) -> Args | None:
-        seat = met.seat if own else OTHER[met.seat]
-        side = met.view.sides[seat]
-        near = not side.villages or not side.towns or side.captured >= CAPTURED_END
-        return {"seat": seat} if near else None
-
-    return finds
+    seat = met.seat if own else OTHER[met.seat]
+    side = met.view.sides[seat]
+    near = not side.villages or not side.towns or side.captured >= CAPTURED_END
+    return {"seat": seat} if near else None
 
 
 def _losing(met: Met[View]) -> Args | None:
@@ -64,18 +51,14 @@ def _drafted(met: Met[View]) -> Args | None:
     return found if found and found["card"] in met.view.sides[met.seat].discard else None
 
 
-def _playing(actions: int) -> Callable[[Met[View]], Args | None]:
+def _playing(met: Met[View], *, actions: int) -> Args | None:
     """Find a turn with so many actions left, and no question."""
-
-    def finds(met: Met[View]) -> Args | None:
-        view = met.view
-        return {"hand": HAND} if view.question is None and view.actions == actions else None
-
-    return finds
+    view = met.view
+    return {"hand": HAND} if view.question is None and view.actions == actions else None
 
 
 def _first_turn(met: Met[View]) -> Args | None:
-    return _playing(1)(met) if met.view.turn <= len(OTHER) else None
+    return _playing(met, actions=1) if met.view.turn <= len(OTHER) else None
 
 
 OCCASIONS: Mapping[str, Occasion[View]] = {
@@ -107,7 +90,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "map {place}",
     ),
     "besieged": Occasion(
-        _siege(own=False),
+        partial(_siege, own=False),
         N_(
             "{place} is besieged, so its card cannot be used. Begin your turn with the siege at 1 "
             "or more for you, and you win it."
@@ -116,7 +99,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "map {place}",
     ),
     "besieging": Occasion(
-        _siege(own=True),
+        partial(_siege, own=True),
         N_(
             "You besiege {place}: begin your turn with the siege at 2 or more for you, and you "
             "win it. The cards that fight stay there until it ends."
@@ -134,13 +117,13 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "map {place}",
     ),
     "ending-theirs": Occasion(
-        _ending(own=False),
+        partial(_ending, own=False),
         N_("The end is near: the game ends when {seat} begins a turn with no siege anywhere."),
         "9.1",
         "part nations",
     ),
     "ending-yours": Occasion(
-        _ending(own=True),
+        partial(_ending, own=True),
         N_(
             "You have brought the end near: the game ends when you begin a turn with no siege "
             "anywhere. The other side plays its turn before that."
@@ -192,7 +175,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         "part nations",
     ),
     "no-actions": Occasion(
-        _playing(0),
+        partial(_playing, actions=0),
         N_("End your turn: you keep your hand and draw until it has {hand} cards."),
         "2.5",
         "do end",
@@ -291,8 +274,7 @@ def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:
     seat = view.decides
     if seat is None:
         return ()
-    tells = GIVES_UP.get(move[0])
-    found = [*tells(view, seat, move)] if tells else []
+    found = [*GIVES_UP[move[0]](view, seat, move)] if move[0] in GIVES_UP else []
     if after is None:
         return found
     found += (
