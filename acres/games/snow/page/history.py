@@ -122,16 +122,14 @@ def history(journal: Journal) -> History:
         *_curves(turn_ends(journal), marks(moments)),
         _sieges(journal),
     )
-    return History(charts, moments, totals(journal))
+    return History(charts, moments, (_actions(journal), _money_and_cards(journal)))
 
 
 def turn_ends(journal: Journal) -> list[State]:
     """Return the set-up, and the position at the end of every turn."""
-    found = {0: journal.state_at(0)}
-    for ply in range(journal.ply + 1):
-        state = journal.state_at(ply)
-        found[state.turn] = state
-    return list(found.values())
+    states = map(journal.state_at, range(journal.ply + 1))
+    ends = {0: journal.state_at(0)} | {state.turn: state for state in states}
+    return list(ends.values())
 
 
 def owned(side: Side) -> int:
@@ -144,11 +142,11 @@ def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
     both = partial(curves, {seat: sentences.nation(seat) for seat in SEATS}, ends)
     score = both(points)
     ahead = zip(score[0].values, score[1].values, strict=True)
-    lead = Curve(
-        NOBODY,
-        say("Britain’s lead"),
-        tuple(british - french for british, french in ahead),
-    )
+    by = tuple(british - french for british, french in ahead)
+    lead = Curve(NOBODY, say("Britain’s lead"), by)
+    money = both(lambda state, seat: state.sides[seat].money)
+    deck = both(lambda state, seat: owned(state.sides[seat]))
+    captured = both(lambda state, seat: state.sides[seat].captured)
     # Translators: a turn of the game: what the numbers below a chart count.
     turn = say("turn")
     return [
@@ -165,30 +163,17 @@ def _curves(ends: Sequence[State], turning: tuple[int, ...]) -> list[Chart]:
             marks=turning,
             marked=say("turning points"),
         ),
-        Chart(
-            "money",
-            say("Coins"),
-            say("coins"),
-            turn,
-            both(lambda state, seat: state.sides[seat].money),
-        ),
+        Chart("money", say("Coins"), say("coins"), turn, money),
         Chart(
             "deck",
             say("Deck"),
             # Translators: what the numbers of a chart count.
             say("cards owned"),
             turn,
-            both(lambda state, seat: owned(state.sides[seat])),
+            deck,
             steps=True,
         ),
-        Chart(
-            "captured",
-            say("Captured pieces"),
-            say("points"),
-            turn,
-            both(lambda state, seat: state.sides[seat].captured),
-            steps=True,
-        ),
+        Chart("captured", say("Captured pieces"), say("points"), turn, captured, steps=True),
     ]
 
 
@@ -218,14 +203,9 @@ def sieges(journal: Journal) -> list[Siege]:
 
 
 def _sieges(journal: Journal) -> Bands:
-    return Bands(
-        "sieges",
-        say("Sieges"),
-        say("turn"),
-        journal.state.turn,
-        tuple(_band(siege, journal.state.turn) for siege in sieges(journal)),
-        say("There were no sieges."),
-    )
+    last = journal.state.turn
+    bands = tuple(_band(siege, last) for siege in sieges(journal))
+    return Bands("sieges", say("Sieges"), say("turn"), last, bands, say("There were no sieges."))
 
 
 def _band(siege: Siege, last: int) -> Band:
@@ -280,11 +260,6 @@ def _taken(events: Sequence[Event]) -> str:
 
 
 # Totals
-
-
-def totals(journal: Journal) -> tuple[Totals, ...]:
-    """Return each side's actions, and its money and cards."""
-    return _actions(journal), _money_and_cards(journal)
 
 
 def _actions(journal: Journal) -> Totals:
