@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import legend_button
@@ -40,6 +41,7 @@ LEGENDS = {
 """By part of the table: the title of its legend."""
 
 
+@cached
 def shown(scene: Scene[View]) -> Shown | None:
     """Return the contents of the chosen lens, if there is one."""
     lens = scene.shell.lens
