@@ -117,7 +117,7 @@ class Siege:
 
 def history(journal: Journal) -> History:
     """Return the content of the game's summary."""
-    moments = turning_points(list(changed(journal)))
+    moments = turning_points([*changes(journal, _score, partial(_change, journal))])
     charts: tuple[Chart | Bands, ...] = (
         *_curves(turn_ends(journal), marks(moments)),
         _sieges(journal),
@@ -234,17 +234,12 @@ def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
 # Turning points
 
 
-def changed(journal: Journal) -> Iterator[Change]:
-    """Return every move that changed the points."""
-
-    def told(ply: int, before: Points, after: Points) -> Change:
-        events = journal.events_at(ply)
-        lines = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
-        turn = journal.state_at(ply).turn
-        when = say("Turn {turn}", turn=turn)
-        return Change(ply, turn, when, before, after, tuple(filter(None, lines)), _taken(events))
-
-    return changes(journal, _score, told)
+def _change(journal: Journal, ply: int, before: Points, after: Points) -> Change:
+    events = journal.events_at(ply)
+    lines = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
+    turn = journal.state_at(ply).turn
+    when = say("Turn {turn}", turn=turn)
+    return Change(ply, turn, when, before, after, tuple(filter(None, lines)), _taken(events))
 
 
 def _score(state: State) -> dict[Seat, int]:
