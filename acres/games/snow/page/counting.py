@@ -510,5 +510,4 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
 
 def in_order(ids: Iterable[str], seat: Seat) -> list[str]:
     """Sort empire cards before location cards, each in the order of the tables."""
-    order = {id: number for number, id in enumerate((*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]))}
-    return sorted(ids, key=order.__getitem__)
+    return sorted(ids, key=[*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]].index)

@@ -143,7 +143,6 @@ def line(
         content.append(tag("span", text(odds), class_="chance"))
     if more:
         content.append(tag("span", more, class_="line-more"))
-    money = scene.view.sides[seat].money
     button = button_tag(
         join(content) if more else spoken(_line_name(shown, facts, cost, odds), *content),
         do=None if live else "inspect",
@@ -163,7 +162,7 @@ def line(
             can=mark.can,
             picked=mark.picked,
             with_more=bool(more),
-            dear=live and cost is not None and cost > money,
+            dear=live and cost is not None and cost > scene.view.sides[seat].money,
             troubled=shown.zone == zones.RESERVE and trouble(facts, scene.view, seat),
         ),
     )

@@ -54,9 +54,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         return {"inspect": ""}
     from acres.games.snow.page import rules_help  # here: who looks closely does so later
 
-    seat = _seat(scene, looked)
+    seat = None if looked.zone == zones.MAP else _seat(scene, looked)
     colours: str | None
-    if looked.zone == zones.MAP or seat is None:
+    if seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
         lines = [each.line for each in house_rules.about(scene, looked.id)]
