@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
@@ -111,7 +110,8 @@ class SavedGames:
         self._storage = storage
         self._failure = failure
         self._tab = tab
-        self._clock = clock
+        self.now = clock
+        """Return the present time in seconds since 1970."""
         self._listing = listing
         self._unstored: dict[str, dict[str, Any]] = {}
 
@@ -134,52 +134,36 @@ class SavedGames:
         except self._failure:
             self._unstored[name] = content
 
-    def now(self) -> float:
-        """Return the present time in seconds since 1970."""
-        return self._clock()
-
     def shelf(self) -> tuple[list[SavedGame], list[Damaged]]:
         """List all games, newest first, and all unreadable entries.
 
         Raises `NotKept` where nothing is stored at all.
         """
-        games: dict[str, SavedGame] = {}
-        damaged: list[Damaged] = []
-        for key, content in self._entries():
-            try:
-                entry = self._found(key, content)
-            except Unreadable as error:
-                damaged.append(Damaged(key, content, str(error), error.newer))
-            else:
-                games[entry.id] = entry
-        return sorted(games.values(), key=lambda entry: -entry.at), damaged
+        keys = filter(self.is_game, self._try(self._storage.stored, ROOT))
+        found = [self._read(*entry) for entry in self._contents(keys)]
+        games = [entry for entry in found if isinstance(entry, SavedGame)]
+        damaged = [entry for entry in found if isinstance(entry, Damaged)]
+        return sorted(games, key=lambda entry: -entry.at), damaged
 
     def put_aside(self) -> list[Damaged]:
         """List the unreadable entries that were put aside. Raises `NotKept`."""
-        keys = self._try(lambda: self._storage.stored(ASIDE))
-        found = ((key, self._load(key)) for key in keys)
-        return [
-            Damaged(key, content, self._why(key.removeprefix(ASIDE), content))
-            for key, content in found
-            if content is not None
-        ]
-
-    def _why(self, key: str, content: str) -> str:
-        try:
-            self._found(key, content)
-        except Unreadable as error:
-            return str(error)
-        return say("A saved game was set aside.")
+        found: list[Damaged] = []
+        for key, content in self._contents(self._try(self._storage.stored, ASIDE)):
+            entry = self._read(key.removeprefix(ASIDE), content)
+            aside = say("A saved game was set aside.")
+            why = entry.why if isinstance(entry, Damaged) else aside
+            found.append(Damaged(key, content, why))
+        return found
 
     def delete_unreadable(self, damaged: Damaged) -> None:
         """Delete an unreadable entry, unless it has changed. Raises `NotKept`."""
         if self._load(damaged.key) == damaged.content:
-            self._try(partial(self._storage.remove, damaged.key))
+            self._try(self._storage.remove, damaged.key)
 
     def restore_unreadable(self, damaged: Damaged) -> None:
         """Restore a deleted unreadable entry, unless its key is taken by now. Raises `NotKept`."""
         if self._load(damaged.key) is None:
-            self._try(partial(self._storage.store, damaged.key, damaged.content))
+            self._try(self._storage.store, damaged.key, damaged.content)
 
     def has(self, id: str) -> bool:
         """Whether anything of this game is stored. Raises `NotKept`."""
@@ -188,10 +172,8 @@ class SavedGames:
     def read(self, id: str) -> SavedGame | None:
         """Read a stored game; None where it is missing or unreadable."""
         content = self._load(PREFIX + id)
-        if content is not None:
-            with suppress(Unreadable):
-                return self._found(PREFIX + id, content)
-        return None
+        entry = None if content is None else self._read(PREFIX + id, content)
+        return entry if isinstance(entry, SavedGame) else None
 
     def claim(
         self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
@@ -227,7 +209,7 @@ class SavedGames:
             beside.orders,
             beside.review,
             beside.open_table,
-            self._clock(),
+            self.now(),
             self._tab,
             old.writes + 1 if old else 1,
         )
@@ -253,12 +235,12 @@ class SavedGames:
         """Copy a game to another id."""
         entry = self.read(id)
         if entry is not None:
-            self._store(replace(entry, id=new, name=name, at=self._clock()))
+            self._store(replace(entry, id=new, name=name, at=self.now()))
 
     def delete(self, id: str) -> SavedGame | None:
         """Delete a game; `restore` puts it back."""
         entry, _ = self._make_way(id, self._load(PREFIX + id))
-        self._try(partial(self._storage.remove, PREFIX + id))
+        self._try(self._storage.remove, PREFIX + id)
         return entry
 
     def restore(self, entry: SavedGame) -> None:
@@ -280,7 +262,7 @@ class SavedGames:
         except NotKept:
             for id in stored:
                 with suppress(NotKept):
-                    self._try(partial(self._storage.remove, PREFIX + id))
+                    self._try(self._storage.remove, PREFIX + id)
             raise
 
     def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[Recovered]:
@@ -291,31 +273,25 @@ class SavedGames:
             if self.is_game(key):
                 found.update(filter(None, [self._recover(key, content)]))
             elif self._load(key) is None:
-                self._try(partial(self._storage.store, key, content))
+                self._try(self._storage.store, key, content)
         return found
 
     def _recover(self, key: str, content: str) -> Recovered | None:
         """Store the newer of a game and its copy; where they tell it in two ways the older becomes
         a game of its own."""
-        here, stored = self._load(key), None
-        try:
-            copy = self._found(key, content)
-        except Unreadable:
+        copy, here = self._read(key, content), self._load(key)
+        stored = None if here is None else self._read(key, here)
+        if isinstance(copy, Damaged) or (isinstance(stored, Damaged) and stored.newer):
             return None  # it stays where it is: a newer version of the page may read it
-        if here is not None:
-            try:
-                stored = self._found(key, here)
-            except Unreadable as error:
-                if error.newer:
-                    return None
-                self.set_aside(Damaged(key, here, str(error)))
-        if here is None or stored is None:
-            self._try(partial(self._storage.store, key, content))
+        if isinstance(stored, Damaged):
+            self.set_aside(stored)
+        if here is None or not isinstance(stored, SavedGame):
+            self._try(self._storage.store, key, content)
             return "missing"
         newer, older = (copy, stored) if is_newer(copy, stored) else (stored, copy)
         kept_both = differ(copy, stored) and self._set_beside(older)
         # What is stored already is stored again: so its copy becomes the same.
-        self._try(partial(self._storage.store, key, content if newer is copy else here))
+        self._try(self._storage.store, key, content if newer is copy else here)
         if kept_both:
             return "differing"
         return "missing" if newer.journal != stored.journal else None
@@ -361,9 +337,14 @@ class SavedGames:
         key = ASIDE + damaged.key
         while self._load(key) not in (None, damaged.content):
             key += "-1"
-        self._try(lambda: self._storage.store(key, damaged.content))
-        if self._load(damaged.key) == damaged.content:
-            self._try(lambda: self._storage.remove(damaged.key))
+        self._try(self._storage.store, key, damaged.content)
+        self.delete_unreadable(damaged)
+
+    def _read(self, key: str, content: str) -> SavedGame | Damaged:
+        try:
+            return self._found(key, content)
+        except Unreadable as error:
+            return Damaged(key, content, str(error), error.newer)
 
     def _found(self, key: str, content: str) -> SavedGame:
         entry = read(key.removeprefix(PREFIX), content)
@@ -377,24 +358,19 @@ class SavedGames:
             return replace(entry, listing=self._listing(entry.game(), entry.mine))
         return entry
 
-    def _entries(self) -> list[tuple[str, str]]:
-        keys = self._try(lambda: self._storage.stored(ROOT))
-        found = ((key, self._load(key)) for key in keys if self.is_game(key))
-        return [(key, content) for key, content in found if content is not None]
+    def _contents(self, keys: Iterable[str]) -> list[tuple[str, str]]:
+        return [(key, content) for key in keys if (content := self._load(key)) is not None]
 
     def _load(self, key: str) -> str | None:
-        return self._try(lambda: self._storage.load(key))
+        return self._try(self._storage.load, key)
 
     def _make_way(self, id: str, content: str | None) -> tuple[SavedGame | None, Damaged | None]:
         """Read the game that is about to be written over; put it aside where it is unreadable."""
-        if content is None:
-            return None, None
-        try:
-            return self._found(PREFIX + id, content), None
-        except Unreadable as error:
-            damaged = Damaged(PREFIX + id, content, str(error), error.newer)
-            self.set_aside(damaged)
-            return None, damaged
+        entry = None if content is None else self._read(PREFIX + id, content)
+        if isinstance(entry, Damaged):
+            self.set_aside(entry)
+            return None, entry
+        return entry, None
 
     def _store(self, entry: SavedGame) -> None:
         content = written(entry)
@@ -404,11 +380,11 @@ class SavedGames:
                 "before you close the page."
             )
             raise NotKept(sentence, "long")
-        self._try(lambda: self._storage.store(PREFIX + entry.id, content))
+        self._try(self._storage.store, PREFIX + entry.id, content)
 
-    def _try(self, work: Callable[[], Found]) -> Found:
+    def _try(self, work: Callable[..., Found], *of: str) -> Found:
         try:
-            return work()
+            return work(*of)
         except self._failure as error:
             full = getattr(error, "code", "") == "full"
             if full:

@@ -56,10 +56,12 @@ class Storage:
         self._deleted: SavedGame | None = None
         self.remembered, self.remember = saves.remembered, saves.remember
         """Read and write what is remembered beside the games."""
+        self.now = saves.now
         self._saves = saves
         self._notices = notices
         self._new_id = new_id
-        self._id = ""
+        self.id = ""
+        """The id of the game on the table."""
         self._mine: tuple[Mine, ...] = ()
         look = partial(self._look, stay=True)
         self.unreadable = UnreadableEntries(saves, notices, self._try, look)
@@ -126,21 +128,16 @@ class Storage:
         """The unsaved game on the table, and the saved games that were dealt from the same seed."""
         unkept = here if self.visiting or not (self.kept or self.locked) else None
         if unkept:
-            yield KnownGame(unkept, self._id, self._mine)
+            yield KnownGame(unkept, self.id, self._mine)
         seed = f"seed: {journal.header.seed}\n"
         for entry in self.games:
-            if seed in entry.journal and not (unkept and entry.id == self._id):
+            if seed in entry.journal and not (unkept and entry.id == self.id):
                 with suppress(Unreadable):
                     yield KnownGame(entry.game(), entry.id, entry.mine)
 
-    @property
-    def id(self) -> str:
-        """The id of the game on the table."""
-        return self._id
-
     def is_open(self, known: KnownGame | None) -> bool:
         """Whether the game is the one on the table."""
-        return known is not None and known.id == self._id
+        return known is not None and known.id == self.id
 
     def _entry(self, id: str) -> SavedGame | None:
         return next((entry for entry in self.games if entry.id == id), None)
@@ -174,10 +171,6 @@ class Storage:
         self._look(stay=True)
         taken = {entry.name for entry in self.games} | {self.beside.name}
         return distinct(name, taken)
-
-    def now(self) -> float:
-        """Return the present time in seconds since 1970."""
-        return self._saves.now()
 
     def _delete(self, entry: SavedGame) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
@@ -232,7 +225,7 @@ class Storage:
             self._saves.take_in(new)
             told = taken_in(len(new), len(found) - len(new))
         except NotKept as error:
-            told = not_taken_in(error)
+            told = say(NOT_TAKEN_IN[error.why])
         self._notices.tell("file", told)
         self._look()
 
@@ -270,7 +263,7 @@ class Storage:
         """Begin with this game on the table of this tab; without an id it is a new one. A game that
         is only `visiting` is written from the first touch on."""
         self._recall(journal, id)
-        self._id, self._mine = id or self._new_id(), mine
+        self.id, self._mine = id or self._new_id(), mine
         self.locked, self.visiting = False, visiting
         self._notices.drop("locked", "unplayable", "file")
         if visiting:
@@ -287,7 +280,7 @@ class Storage:
 
     def look_only(self) -> None:
         """Show a game that is stored nowhere."""
-        self._id, self.beside = "", Beside()
+        self.id, self.beside = "", Beside()
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
 
@@ -296,7 +289,7 @@ class Storage:
 
         A game that is only looked at, or a lesson, is written nowhere.
         """
-        if self.visiting or not self._id:
+        if self.visiting or not self.id:
             return
         stored = self.kept and not self.locked
         done = self._write(self._saves.keep, journal)
@@ -306,17 +299,17 @@ class Storage:
 
     def orders_of(self, id: str) -> Mapping[Seat, object]:
         """Return the standing orders of a game, by seat."""
-        entry = None if id == self._id else self.latest(id)
+        entry = None if id == self.id else self.latest(id)
         return (entry or self).beside.by_seat
 
     def take(self, **changes: Unpack[Changes]) -> None:
         """Store these data beside the game on the table."""
         self.beside = replace(self.beside, **changes)
-        self._try(lambda: self._saves.change(self._id, **changes))
+        self._try(lambda: self._saves.change(self.id, **changes))
 
     def _recall(self, journal: Journal, id: str | None) -> None:
         """Recall the data beside a game: as it is stored, else as it was known here last."""
-        again = id is not None and id == self._id
+        again = id is not None and id == self.id
         if again and not self.kept and not self.locked:
             return
         entry = self._stored(id) if id else None
@@ -330,24 +323,24 @@ class Storage:
         """Take the game back from another tab, as that left it or as it stands here; returns it
         with its id and the seats of the people here. An unsaved move is kept, unless another was
         played instead."""
-        entry = self._stored(self._id)
+        entry = self._stored(self.id)
         with suppress(Unreadable):
             if entry:
                 left = entry.game()
                 further = not self.kept and journal.moves[: left.ply] == left.moves
-                return journal if further else left, self._id, entry.mine
-        return journal, self._id, self._mine
+                return journal if further else left, self.id, entry.mine
+        return journal, self.id, self._mine
 
     def taken(self, key: str, content: str | None) -> bool:
         """Follow another tab's change; True when it took over this game."""
-        if self.locked or not self._saves.taken(key, content, self._id):
+        if self.locked or not self._saves.taken(key, content, self.id):
             return False
         self._lock()
         return True
 
     def _is_missing(self) -> bool:
         try:
-            return bool(self._id) and not self._saves.has(self._id)
+            return bool(self.id) and not self._saves.has(self.id)
         except NotKept:
             return False  # writing says so
 
@@ -378,7 +371,7 @@ class Storage:
     ) -> Written | None:
         """Write the game; None where that failed, or where another tab plays it."""
         try:
-            done = write(self._id, journal, self._mine, self.beside)
+            done = write(self.id, journal, self._mine, self.beside)
         except Taken:
             self._lock()
         except NotKept as error:
@@ -387,7 +380,7 @@ class Storage:
         else:
             self.kept = True
             entry = done.entry
-            self._id = entry.id
+            self.id = entry.id
             self.beside = replace(self.beside, name=entry.name, notes=entry.notes)
             self._notices.drop("store")
             if done.aside:
@@ -587,8 +580,3 @@ def taken_in(new: int, known: int) -> str:
         known,
     )
     return paragraph(told for told, count in ((brought, new), (here, known)) if count)
-
-
-def not_taken_in(error: NotKept) -> str:
-    """Explain why no game of a file was added."""
-    return say(NOT_TAKEN_IN[error.why])
