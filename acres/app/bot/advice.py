@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
-from acres.app.bot.client import BotClient, Found, Progress
-from acres.app.desk import Desk, Feature
+from acres.app.bot.client import BotClient, BotFeature, Found
+from acres.app.desk import Desk
 from acres.app.kit.bots import Hint, HintedPlan, Missed, Review, Turn
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
@@ -16,59 +15,12 @@ from acres.app.session.past import steps
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from acres.core.move import RESIGN, Move
-from acres.core.sentences import say
 
 HINT_MS = 20_000
 """Longest time for the worker to think about a hint, on however slow a device."""
 
 
-Answer = TypeVar("Answer")
-
-
-class Adviser(Feature):
-    """A feature that asks the worker for advice; an answer that comes too late is dropped."""
-
-    def __init__(self, desk: Desk, client: BotClient) -> None:
-        super().__init__(desk)
-        self._client = client
-        self._progress = Progress(desk, client)
-        self._asked = 0
-
-    def _ask(
-        self,
-        question: Callable[[], Awaitable[Answer | None]],
-        answered: Callable[[Answer | None, str], None],
-    ) -> None:
-        self._asked += 1
-        self._progress.follow()
-        self.desk.browser.spawn(self._wait(self._asked, question, answered))
-
-    async def _wait(
-        self,
-        mine: int,
-        question: Callable[[], Awaitable[Answer | None]],
-        answered: Callable[[Answer | None, str], None],
-    ) -> None:
-        found, error = None, ""
-        try:
-            found = await question()
-        except Exception as trouble:  # whatever went wrong over there, the game here is whole
-            self.trouble = f"{type(trouble).__name__}: {trouble}"
-            error = say("The bot is not answering. Your game is safe.")
-        if mine == self._asked:
-            with self.desk.event():
-                self._progress.stop()
-                answered(found, error)
-                self.desk.redraw()
-
-    def _drop(self, *, cancel: bool) -> None:
-        self._asked += 1
-        self._progress.stop()
-        if cancel:
-            self._client.cancel()
-
-
-class Hints(Adviser):
+class Hints(BotFeature):
     """The best plans for the turn of a person who decides, who may ask for them."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
@@ -88,8 +40,8 @@ class Hints(Adviser):
 
     def part(self, scene: AnyScene) -> AnyScene:
         hint, session = self._hint, self.desk.session
-        if hint and self._progress.share is not None:
-            hint = replace(hint, share=self._progress.share)
+        if hint and self.share is not None:
+            hint = replace(hint, share=self.share)
         if hint and session and not session.selection.started:
             hint = replace(hint, tried=None)  # its picks were put back
         return replace(scene, bots=replace(scene.bots, hint=hint, can_hint=self.possible))
@@ -119,7 +71,7 @@ class Hints(Adviser):
 
     def put_away(self) -> bool:
         hint, self._hint = self._hint, None
-        self._drop(cancel=hint is not None and not (hint.plans or hint.error))
+        self.drop()
         return hint is not None
 
     def _wanted(self, wanted: Command) -> None:
@@ -128,14 +80,14 @@ class Hints(Adviser):
             self.put_away()
             return
         self._hint = Hint()
-        self._ask(partial(self._advise, session), self._answered)
+        self.ask(partial(self._advise, session), self._answered)
 
     def _answered(self, hint: Hint | None, error: str) -> None:
         self._hint = Hint(error=error) if error else hint
 
     async def _advise(self, session: Session) -> Hint | None:
         journal = session.journal
-        found = await self._client.advise(journal.text(), HINT_MS)
+        found = await self.client.advise(journal.text(), HINT_MS)
         if found is None or found["ply"] != journal.ply:
             return None
         plans = []
@@ -165,7 +117,7 @@ REVIEW_MS = 60_000
 """Longest time for the worker to think about a review, on however slow a device."""
 
 
-class Reviews(Adviser):
+class Reviews(BotFeature):
     """The review of the game on the table, once it is over; it is kept with the game."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
@@ -185,9 +137,7 @@ class Reviews(Adviser):
         session = self.desk.session
         if session is None or session.journal.turn is not None or session.now != "over":
             return None
-        if self._review.share is not None and self._progress.share is not None:
-            return replace(self._review, share=self._progress.share)
-        return self._review
+        return self._review if self.share is None else replace(self._review, share=self.share)
 
     def opened(self) -> None:
         self.closed()
@@ -203,18 +153,17 @@ class Reviews(Adviser):
         self.closed()
 
     def _stop(self) -> None:
-        running = self._review.share is not None
-        self._drop(cancel=running)
-        if running:
+        if self.asking:
             self._review = Review()
+        self.drop()
 
     def _wanted(self, wanted: Command) -> None:
         session = self.desk.session
-        if session is None or session.journal.turn is not None or self._review.share is not None:
+        if session is None or session.journal.turn is not None or self.asking:
             return
         self._review = Review(share=0.0)
-        question = partial(self._client.review, session.journal.text(), REVIEW_MS)
-        self._ask(question, partial(self._answered, session))
+        question = partial(self.client.review, session.journal.text(), REVIEW_MS)
+        self.ask(question, partial(self._answered, session))
 
     def _answered(self, session: Session, found: Found | None, error: str) -> None:
         self._review = Review(error=error)

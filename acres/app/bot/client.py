@@ -1,5 +1,5 @@
-"""The client of the bot, which thinks in a worker so that the page never freezes, and its
-progress."""
+"""The client of the bot, which thinks in a worker so that the page never freezes, and the features
+that ask it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from acres.app.desk import Desk, Undo
+from acres.app.desk import Desk, Feature, Undo
+from acres.core.sentences import N_, say
 
 
 class BotWorker(Protocol):
@@ -123,17 +124,14 @@ class BotClient:
                     return None
                 said = await asyncio.wait_for(call(brain), self._patience + budget_ms / 1000)
                 break
-            except TimeoutError:
-                if mine != self._question:
-                    return None
-                self._drop()
-                if attempt == 2:
-                    raise Silent(f"no answer after {self._patience:g} seconds, twice") from None
             except Exception as error:
                 if mine != self._question:
                     return None
                 self._drop()
-                raise Failed(str(error)) from error
+                if not isinstance(error, TimeoutError):
+                    raise Failed(str(error)) from error
+                if attempt == 2:
+                    raise Silent(f"no answer after {self._patience:g} seconds, twice") from None
         if mine != self._question:
             return None
         found: Found = json.loads(said)
@@ -173,42 +171,79 @@ class BotClient:
 
 EVERY_MS = 400
 """Milliseconds between two questions for the progress, and before the first."""
+NO_ANSWER = N_("The bot is not answering. Your game is safe.")
+
+Answer = TypeVar("Answer")
 
 
-class Progress:
-    """The progress of the question under way, for the page to show."""
+class BotFeature(Feature):
+    """A feature that asks the worker and follows its progress; an answer that comes too late is
+    dropped."""
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk)
+        self.client = client
         self.share: float | None = None
         """Share of the work that is done, from 0 to 1; None where nothing takes long."""
-        self._desk, self._client = desk, client
-        self._followed = 0
-        self._stop: Undo | None = None
+        self._question = 0
+        self._unfollow: Undo | None = None
+        """Stop following the question under way."""
 
-    def follow(self) -> None:
-        """Follow the progress of a new question."""
-        self.stop()
-        self._wait(self._followed)
+    @property
+    def asking(self) -> bool:
+        """Whether a question is under way."""
+        return self._unfollow is not None
 
-    def stop(self) -> None:
-        """Stop following: the question is answered, or not wanted any more."""
-        self._followed += 1
-        self.share = None
-        if self._stop:
-            self._stop()
-            self._stop = None
+    def ask(
+        self,
+        question: Callable[[], Awaitable[Answer | None]],
+        answered: Callable[[Answer | None, str], None],
+    ) -> None:
+        """Ask a question in place of an earlier one; `answered` takes the answer, and an error in
+        one sentence."""
+        self._end()
+        self._follow(self._question)
+        self.desk.browser.spawn(self._wait(self._question, question, answered))
 
-    def _wait(self, mine: int) -> None:
-        def ask() -> None:
-            self._desk.browser.spawn(self._ask(mine))
+    def drop(self) -> None:
+        """Drop the question under way, if any: the worker need not think about it."""
+        if self.asking:
+            self._end()
+            self.client.cancel()
 
-        self._stop = self._desk.browser.later(EVERY_MS, ask)
+    def _end(self) -> None:
+        if self._unfollow:
+            self._unfollow()
+        self._unfollow = self.share = None
+        self._question += 1
 
-    async def _ask(self, mine: int) -> None:
-        share = await self._client.progress()
-        if mine != self._followed:
-            return
-        with self._desk.event():
-            self.share = share
-            self._desk.redraw()
-        self._wait(mine)
+    async def _wait(
+        self,
+        mine: int,
+        question: Callable[[], Awaitable[Answer | None]],
+        answered: Callable[[Answer | None, str], None],
+    ) -> None:
+        found, error = None, ""
+        try:
+            found = await question()
+        except Exception:  # whatever went wrong over there, the game here is whole
+            error = say(NO_ANSWER)
+        if mine == self._question:
+            with self.desk.event():
+                self._end()
+                answered(found, error)
+                self.desk.redraw()
+
+    def _follow(self, mine: int) -> None:
+        def look() -> None:
+            self.desk.browser.spawn(self._look(mine))
+
+        self._unfollow = self.desk.browser.later(EVERY_MS, look)
+
+    async def _look(self, mine: int) -> None:
+        share = await self.client.progress()
+        if mine == self._question:
+            with self.desk.event():
+                self.share = share
+                self.desk.redraw()
+            self._follow(mine)

@@ -6,40 +6,37 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 import acres
-from acres.app.bot.client import BotClient, Progress
-from acres.app.desk import Desk, Feature
+from acres.app.bot.client import NO_ANSWER, BotClient, BotFeature, Found
+from acres.app.desk import Desk
 from acres.app.kit import bots
 from acres.app.kit.html import button_tag, icon, tag
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button
+from acres.app.session.session import Session
 from acres.core.game import State
 from acres.core.move import Move
 from acres.core.sentences import say, say_c
 
 
-class BotTurn(Feature):
-    """The moves of the bots; an answer that comes too late is dropped."""
+class BotTurn(BotFeature):
+    """The moves of the bots."""
 
     def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
         """`pace`: seconds between two plays of a bot."""
-        super().__init__(desk)
+        super().__init__(desk, client)
         self.words = {
             "again": lambda _: self._go(),
             "hurry": lambda _: client.hurry(),
             "watch": lambda _: self._pause_or_go(),
             "watch-step": lambda _: self._step(),
         }
-        self.busy = False
-        """Whether the bot thinks."""
         self.paused = False
         """Whether a game between bots only is paused."""
-        self.progress = Progress(desk, client)
-        self._client = client
         self._pace = pace
-        self._asked = 0
 
     def opened(self) -> None:
         self.paused = False
@@ -51,22 +48,18 @@ class BotTurn(Feature):
         self._go()
 
     def closed(self) -> None:
-        self.stop()
+        self.drop()
         self.desk.notices.drop("bot")
 
     def _go(self) -> None:
-        self.stop()
-        desk = self.desk
-        desk.notices.drop("bot")
+        self.closed()
         if not self.paused:
-            self._ask()
+            self._think()
 
-    def _ask(self) -> None:
-        desk = self.desk
-        if desk.session and desk.session.bot and not desk.storage.locked:
-            self.busy = True
-            self.progress.follow()
-            desk.browser.spawn(self._play(self._asked))
+    def _think(self) -> None:
+        session = self.desk.session
+        if session and session.bot and not self.desk.storage.locked:
+            self.ask(partial(self._chosen, session, session.bot), partial(self._play, session))
 
     @property
     def watched(self) -> Literal["", "running", "paused"]:
@@ -82,8 +75,8 @@ class BotTurn(Feature):
             self._go()
 
     def _step(self) -> None:
-        if self.watched == "paused" and not self.busy:
-            self._ask()
+        if self.watched == "paused" and not self.asking:
+            self._think()
 
     def _why(self, state: State, move: Move) -> str:
         """Explain a bot's move; empty until the code of the game's bot is here."""
@@ -94,60 +87,34 @@ class BotTurn(Feature):
         return str(acres.room(session.game.NAME, "bot").KNOWLEDGE.why(state, move))
 
     def taken_elsewhere(self) -> None:
-        self.stop()
+        self.drop()
 
     def part(self, scene: AnyScene) -> AnyScene:
-        part = replace(
-            scene.bots, share=self.progress.share, watched=self.watched, thinking=self.busy
-        )
-        still = self.watched == "paused" and not self.busy and scene.mode == "wait"
+        part = replace(scene.bots, share=self.share, watched=self.watched, thinking=self.asking)
+        still = self.watched == "paused" and not self.asking and scene.mode == "wait"
         return replace(
             scene, bots=part, prompt=say("The bots are paused.") if still else scene.prompt
         )
 
-    def stop(self) -> None:
-        """Drop the question that the bot thinks about."""
-        self._asked += 1
-        self.progress.stop()
-        if self.busy:
-            self.busy = False
-            self._client.cancel()
+    async def _chosen(self, session: Session, level: str) -> Found | None:
+        journal = session.journal
+        ceiling = bots.ceiling(level)
+        found = await self.client.think(journal.text(), level, ceiling, journal.ply)
+        await asyncio.sleep(self._pace)
+        return found
 
-    async def _play(self, mine: int) -> None:
-        session = self.desk.session
-        if session is None or session.bot is None:
-            return
+    def _play(self, session: Session, found: Found | None, error: str) -> None:
         journal = session.journal
         try:
-            ceiling = bots.ceiling(session.bot)
-            found = await self._client.think(journal.text(), session.bot, ceiling, journal.ply)
-            await asyncio.sleep(self._pace)
-            if mine != self._asked:
-                return
             if found is None:
-                raise LookupError("the bot answered about another position")
+                raise LookupError("no answer, or one about another position")
             session.answer(found["move"])
             session.log.weighed[journal.ply] = journal.moves[-1], _weighed(found.get("weighed"))
-        except Exception as error:  # whatever went wrong over there, the game here is whole
-            if mine == self._asked:
-                self._fail(error)
-            return
-        self.busy = False
-        self.progress.stop()
-        with self.desk.event():
+        except Exception:  # whatever went wrong over there, the game here is whole
+            again = ("again", "", say("Try again"))
+            self.desk.notices.put("bot", say(NO_ANSWER), again)
+        else:
             self.desk.moved()
-
-    def _fail(self, error: Exception) -> None:
-        self.busy = False
-        self.progress.stop()
-        self.trouble = f"{type(error).__name__}: {error}"
-        with self.desk.event():
-            self.desk.notices.put(
-                "bot",
-                say("The bot is not answering. Your game is safe."),
-                ("again", "", say("Try again")),
-            )
-            self.desk.redraw()
 
 
 def _weighed(chances: Sequence[float] | None) -> str:
