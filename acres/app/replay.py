@@ -11,7 +11,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import fresh_seed
 from acres.app.kit.scene import AnyScene, ReplayPart
-from acres.app.kit.widgets import button
+from acres.app.kit.widgets import button, segments
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
 from acres.app.session.speech import viewpoint, way_out
@@ -185,21 +185,19 @@ def _speed(at: ReplayPart) -> str:
 def _eyes(page: AnyPage, at: ReplayPart) -> str:
     if not at.offered:
         return ""
-    buttons = []
-    for eyes in at.offered:
-        label = viewpoint(page, eyes)
-        buttons.append(
-            button_tag(
-                icon("eye" if eyes == OPEN else page.manifest.signs[eyes]),
-                do="eyes",
-                id=eyes,
-                pressed=eyes == at.eyes,
-                class_=classes("plain sign", eyes != OPEN and eyes),
-                label=label,
-            )
+    buttons = (
+        button_tag(
+            icon("eye" if eyes == OPEN else page.manifest.signs[eyes]),
+            do="eyes",
+            id=eyes,
+            pressed=eyes == at.eyes,
+            class_=classes("plain sign", eyes != OPEN and eyes),
+            label=viewpoint(page, eyes),
         )
+        for eyes in at.offered
+    )
     # Translators: from whose seat the table is seen.
-    return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Viewpoint"))
+    return segments(say("Viewpoint"), *buttons, kind="eyes")
 
 
 def _comment(at: ReplayPart) -> str:

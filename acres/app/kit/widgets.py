@@ -73,11 +73,32 @@ def button(
     )
 
 
-def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
-    """Write a button for a value that a field of the new-game page can have."""
+def toggle(
+    field: str | None,
+    value: str,
+    label: str,
+    chosen: str | None,
+    *,
+    do: str = "set",
+    lang: str | None = None,
+) -> str:
+    """Write a button for a value that a field can have, pressed where it is the `chosen` one; `lang`
+    is the language of its `label`."""
+    pressed = value == chosen
     return button_tag(
-        text(label), do="set", field=field, id=value, pressed=value == chosen, class_="plain"
+        text(label), do=do, field=field, id=value, pressed=pressed, class_="plain", lang=lang
     )
+
+
+def segments(label: str, *buttons: str, kind: str = "", element: str = "div") -> str:
+    """Join buttons for the values of one thing; `label` names it for who hears the page."""
+    kinds = classes("segments", kind)
+    return tag(element, *buttons, class_=kinds, role="group", aria_label=label)
+
+
+def heading(title: str, sentence: str) -> str:
+    """Head a screen with its title, and a sentence below it."""
+    return tag("header", tag("h1", text(title)), tag("p", text(sentence), class_="intro"))
 
 
 def fold_button(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
@@ -218,13 +239,7 @@ def looks() -> str:
         button_tag(text(label), " ", on, class_="plain", data_theme_choice=theme)
         for theme, label in themes
     )
-    group = tag(
-        "div",
-        *buttons,
-        class_="segments",
-        role="group",
-        aria_label=say_c("appearance", "Appearance"),
-    )
+    group = segments(say_c("appearance", "Appearance"), *buttons)
     # Translators: a button of the menu, behind light and dark.
     label = text(say("More contrast"))
     more = button_tag(label, " ", on, class_="plain", data_contrast_choice="more")
@@ -234,18 +249,10 @@ def looks() -> str:
 def languages() -> str:
     """Offer the languages of the page, each by its own name."""
     buttons = (
-        button_tag(
-            text(name),
-            do="language",
-            id=word,
-            pressed=word == language(),
-            class_="plain",
-            lang=word,
-        )
+        toggle(None, word, name, language(), do="language", lang=word)
         for word, name in LANGUAGES.items()
     )
-    label = say("Language")
-    return tag("div", *buttons, class_="segments languages", role="group", aria_label=label)
+    return segments(say("Language"), *buttons, kind="languages")
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> str:

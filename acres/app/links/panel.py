@@ -9,7 +9,7 @@ import acres
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, join, tag, text
 from acres.app.kit.scene import AnyScene, Share
-from acres.app.kit.widgets import button, orders_button, text_field
+from acres.app.kit.widgets import button, orders_button, segments, text_field, toggle
 from acres.app.links.links import LONGEST_GREETING
 from acres.app.session.speech import viewpoint
 from acres.core.seat import Seat
@@ -122,19 +122,12 @@ def _joining(page: AnyPage, share: Share) -> str:
 
 
 def _eyes(page: AnyPage, share: Share) -> str:
-    buttons = [
-        button_tag(
-            text(viewpoint(page, eyes)),
-            do="cover",
-            id=eyes,
-            pressed=eyes == share.shown,
-            class_="plain",
-        )
-        for eyes in share.eyes
-    ]
-    if not buttons:
+    if not share.eyes:
         return ""
-    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Viewpoint"))
+    buttons = (
+        toggle(None, eyes, viewpoint(page, eyes), share.shown, do="cover") for eyes in share.eyes
+    )
+    return segments(say("Viewpoint"), *buttons)
 
 
 def _title(page: AnyPage, share: Share) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, icon, join, tag, text
+from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
-from acres.app.kit.widgets import close_button, orders_button
+from acres.app.kit.widgets import close_button, orders_button, segments, toggle
 from acres.core.sentences import say
 
 
@@ -84,17 +84,5 @@ def _every(sheet: OrderSheet, rows: tuple[Order, ...]) -> str:
 def _row(sheet: OrderSheet, row: Order, kind: str = "") -> str:
     sentence = tag("small", text(row.sentence)) if row.sentence else ""
     name = tag("span", tag("b", text(row.label)), sentence)
-    buttons = join(_choice(row, *answer) for answer in sheet.answers)
-    ways = tag("span", buttons, class_="segments", role="group", aria_label=row.label)
-    return tag("li", name, ways, class_=kind or None)
-
-
-def _choice(row: Order, answer: str, label: str) -> str:
-    return button_tag(
-        text(label),
-        do="order",
-        field=row.about,
-        id=answer,
-        pressed=answer == row.answer,
-        class_="plain",
-    )
+    buttons = (toggle(row.about, *answer, row.answer, do="order") for answer in sheet.answers)
+    return tag("li", name, segments(row.label, *buttons, element="span"), class_=kind or None)

@@ -11,6 +11,7 @@ from acres.app.kit.widgets import (
     button,
     cover,
     fold_button,
+    heading,
     languages,
     looks,
     notice,
@@ -36,11 +37,6 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     come behind it. The markup of the saved games and of the field for a pasted link comes from
     other features."""
     new = scene.start
-    head = tag(
-        "header",
-        tag("h1", text(say("Acres"))),
-        tag("p", text(say("Board games at a table of your own.")), class_="intro"),
-    )
     games = tag(
         "ul",
         *(tag("li", _game(name, acres.manifest(name), new)) for name in acres.GAMES),
@@ -49,7 +45,7 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     manifest = acres.manifest(new.game)
     paper = tag(
         "div",
-        head,
+        heading(say("Acres"), say("Board games at a table of your own.")),
         notice(scene),
         saved_games,
         _invitation(manifest, scene),
@@ -64,9 +60,9 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
 
 def _learn(scene: AnyScene) -> str:
     """The button that opens the next lesson of the chosen game, large before anything was played."""
-    finished = sum(entry.finished for entry in scene.lessons)
     if not scene.lessons:
         return ""
+    finished = sum(entry.finished for entry in scene.lessons)
     if first := _is_new_here(scene):
         label = say("First time? Learn it in ten minutes")
     elif any(entry.begun for entry in scene.lessons):

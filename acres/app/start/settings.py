@@ -3,7 +3,7 @@ page after Begin, or for a game from elsewhere: the choice of a side, or the dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import acres
 from acres.app.kit import bots
@@ -11,7 +11,17 @@ from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import DOT, button_tag, classes, icon, join, quiet, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem, fold_button, greeting, notice, text_field, toggle
+from acres.app.kit.widgets import (
+    button,
+    emblem,
+    fold_button,
+    greeting,
+    heading,
+    notice,
+    segments,
+    text_field,
+    toggle,
+)
 from acres.app.session.session import drawers
 from acres.app.start.new_game import begin_button, chooser, kinds, means, people, sides, who
 from acres.core.manifest import Manifest, Option
@@ -21,10 +31,10 @@ from acres.core.sentences import N_, paragraph, say
 
 def settings(manifest: Manifest, new: NewGame) -> str:
     seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
-    rules = manifest.rules(new.options)
-    options = (
-        [_fold(rules, new)] if rules else [_option(new, *each) for each in manifest.choices.items()]
-    )
+    if rules := manifest.rules(new.options):
+        options = [_fold(new, "rules", say("Rules of the game"), rules)]
+    else:
+        options = [_option(new, *each) for each in manifest.choices.items()]
     if manifest.variants:
         options.append(_variants(manifest, new))
     house_rules = load(new.game).house_rules if rules and "rules" in new.unfolded else None
@@ -39,10 +49,14 @@ def settings(manifest: Manifest, new: NewGame) -> str:
     )
 
 
-def _fold(rules: str, new: NewGame) -> str:
-    label = tag("span", text(say("Rules of the game")), class_="label")
-    line = tag("b", text(rules))
-    return fold_button("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
+def _fold(new: NewGame, part: str, label: str, chosen: str) -> str:
+    line = tag("span", text(label), class_="label"), tag("b", text(chosen))
+    return fold_button(part, *line, unfolded=part in new.unfolded, kind="rules-line")
+
+
+def _field(label: str, buttons: Iterable[str], below: str = "", kind: str = "") -> str:
+    name = tag("span", text(label), class_="label")
+    return tag("div", name, segments(label, *buttons), below, class_=classes("field", kind))
 
 
 def _seatings(manifest: Manifest, new: NewGame) -> str:
@@ -68,16 +82,9 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
 def _level(manifest: Manifest, new: NewGame) -> str:
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
-    label = say("Strength of the bot")
-    choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
-    plays = [say(bots.LEVELS[new.level].plays)] if new.level in bots.LEVELS else []
-    return tag(
-        "div",
-        tag("span", text(label), class_="label"),
-        tag("div", *choices, class_="segments", role="group", aria_label=label),
-        tag("p", text(paragraph([*plays, *_elo(manifest, new.level)])), class_="quiet"),
-        class_="field level",
-    )
+    buttons = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
+    told = paragraph([say(bots.LEVELS[new.level].plays), *_elo(manifest, new.level)])
+    return _field(say("Strength of the bot"), buttons, quiet(told), "level")
 
 
 def _elo(manifest: Manifest, level: str) -> Iterator[str]:
@@ -102,13 +109,13 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     for seat in new.seats:
         name = manifest.nation(seat)
         chosen = who(new, seat)
-        toggles = [toggle(seat, value, label, chosen) for value, label in kinds(new).items()]
+        toggles = (toggle(seat, value, label, chosen) for value, label in kinds(new).items())
         rows.append(
             tag(
                 "li",
                 emblem(manifest.signs[seat], seat),
                 tag("b", text(name)),
-                tag("span", join(toggles), class_="segments", role="group", aria_label=name),
+                segments(name, *toggles, element="span"),
                 class_=classes("seat", seat),
             )
         )
@@ -125,7 +132,6 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
 
 
 def _variants(manifest: Manifest, new: NewGame) -> str:
-    label = tag("span", text(say("Variants")), class_="label")
     on = [
         # Translators: an option of a game and what was chosen: “Players: three”.
         say("{option}: {value}", option=say(option.label), value=say(option.values[chosen]))
@@ -133,23 +139,15 @@ def _variants(manifest: Manifest, new: NewGame) -> str:
         if (chosen := new.options.get(name, "")) in option.values
     ]
     # Translators: no variant is chosen.
-    line = tag("b", text(DOT.join(on) or say("none")))
-    open = "variants" in new.unfolded
-    folded = fold_button("variants", label, line, unfolded=open, kind="rules-line")
-    fields = [_option(new, *each) for each in manifest.variants.items()] if open else []
-    return join([folded, *fields])
+    folded = _fold(new, "variants", say("Variants"), DOT.join(on) or say("none"))
+    opened = manifest.variants if "variants" in new.unfolded else {}
+    return folded + join(_option(new, *each) for each in opened.items())
 
 
 def _option(new: NewGame, name: str, option: Option) -> str:
     chosen = new.options.get(name, next(iter(option.values)))
-    values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
-    label = say(option.label)
-    return tag(
-        "div",
-        tag("span", text(label), class_="label"),
-        tag("div", *values, class_="segments", role="group", aria_label=label),
-        class_="field",
-    )
+    buttons = (toggle(name, value, say(label), chosen) for value, label in option.values.items())
+    return _field(say(option.label), buttons)
 
 
 def _seed(new: NewGame) -> str:
@@ -216,15 +214,7 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
     begin = say("Open the game") if asks == "file" else say("Begin")
     return tag(
         "div",
-        tag(
-            "header",
-            tag("h1", text(say(TITLES[asks]))),
-            tag(
-                "p",
-                text(say(INTROS[asks], game=say(page.manifest.title))),
-                class_="intro",
-            ),
-        ),
+        heading(say(TITLES[asks]), say(INTROS[asks], game=say(page.manifest.title))),
         notice(scene),
         greeting(scene),
         tag("section", rules.offer(new.options), class_="offer") if rules else "",
@@ -251,14 +241,9 @@ def _deal(page: AnyPage, new: NewGame) -> str:
         title = say("{nation}: which card was dealt?", nation=nation)
         number = say("{nation}: this is card {count}.", count=count, nation=nation)
     hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
-    intro = say("Deal your own cards and name them here, one seat at a time.")
     return tag(
         "div",
-        tag(
-            "header",
-            tag("h1", text(title)),
-            tag("p", text(intro), class_="intro"),
-        ),
+        heading(title, say("Deal your own cards and name them here, one seat at a time.")),
         tag("p", text(number), role="status"),
         tag("ul", *cards, class_="deal"),
         tag("div", *hands, class_="dealt-hands") if hands else "",
