@@ -8,7 +8,7 @@ those who hear the page, and in a caption.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
@@ -31,18 +31,17 @@ Signs = Mapping[str, Iterable[Sign]]
 """The signs of a legend in groups by their heading, which is empty where there is only one."""
 
 
-def listed(signs: Signs, *, level: int = 3) -> str:
-    """List signs with their meanings; `level` is that of the headings of groups."""
-    return join(
-        (tag(f"h{level}", text(heading)) if heading else "")
-        + tag("ul", *map(_line, group), class_="legend-lines")
-        for heading, group in signs.items()
+def listed(signs: Iterable[Sign], written: Callable[[str], str] = text) -> str:
+    """List signs with their meanings, which `written` makes markup of."""
+    lines = (
+        tag(
+            "li",
+            tag("span", sign.drawing, class_="drawn", aria_hidden=True),
+            tag("span", written(sign.said)),
+        )
+        for sign in signs
     )
-
-
-def _line(sign: Sign) -> str:
-    drawn = tag("span", sign.drawing, class_="drawn", aria_hidden=True)
-    return tag("li", drawn, tag("span", text(sign.said)))
+    return tag("ul", *lines, class_="legend-lines")
 
 
 # Paragraphs

@@ -42,6 +42,8 @@ KEYS_SHEET = "keys"
 LEGEND = "legend-"
 """The beginning of the words of the sheets that are legends; the rest is a word of
 `GamePage.LEGENDS`."""
+VEIL = tag("div", class_="veil", data_do="close")
+"""The veil over the table around an open sheet, which closes it."""
 
 
 def button(

@@ -15,7 +15,7 @@ from itertools import count
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.rulebook import Chapter, Paragraph, Sign, listed
+from acres.app.kit.rulebook import Chapter, Paragraph, listed
 from acres.app.kit.scene import AnyScene, RulebookPart
 from acres.app.kit.widgets import LEGEND, close_button
 from acres.app.rulebook.feature import FIELD, LONGEST
@@ -280,7 +280,7 @@ def _paragraph(paragraph: Paragraph, part: RulebookPart, match: Match | None = N
         title,
         _lines(paragraph, part.asked, match),
         paragraph.figure,
-        _signs(paragraph.signs, match),
+        listed(paragraph.signs, lambda said: marked(said, match)) if paragraph.signs else "",
         id=f"paragraph-{name.replace(' ', '-')}",
         class_=classes("paragraph", asked=asked),
         role="group",
@@ -323,20 +323,6 @@ def _lines(paragraph: Paragraph, asked: str, match: Match | None) -> str:
     return tag("ul", *lines) if lines else ""
 
 
-def _signs(signs: Sequence[Sign], match: Match | None) -> str:
-    if not signs:
-        return ""
-    items = (
-        tag(
-            "li",
-            tag("span", sign.drawing, class_="drawn", aria_hidden=True),
-            tag("span", marked(sign.said, match)),
-        )
-        for sign in signs
-    )
-    return tag("ul", *items, class_="legend-lines")
-
-
 # The legend of a part of the table
 
 
@@ -347,6 +333,10 @@ def sheet(page: AnyPage, scene: AnyScene) -> str:
     if where not in page.LEGENDS:
         return ""
     title = say(page.LEGENDS[where])
+    groups = (
+        (tag("h3", text(heading)) if heading else "") + listed(group)
+        for heading, group in page.legend(where, scene).items()
+    )
     others = [
         button_tag(text(say(other)), do="sheet", id=LEGEND + word, class_="plain")
         for word, other in page.LEGENDS.items()
@@ -355,7 +345,7 @@ def sheet(page: AnyPage, scene: AnyScene) -> str:
     return tag(
         "section",
         tag("header", tag("h2", text(title)), close_button(), class_="sheet-head"),
-        listed(page.legend(where, scene)),
+        *groups,
         # Translators: a row of buttons: the legends of other parts of the table.
         tag("nav", *others, aria_label=say("Other legends")) if others else "",
         id=f"sheet-of-{where}",  # the next one begins at its top

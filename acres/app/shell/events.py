@@ -10,7 +10,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
-from acres.app.kit.widgets import DIGITS, KEYS_SHEET, close_button, for_choices
+from acres.app.kit.widgets import DIGITS, KEYS_SHEET, VEIL, close_button, for_choices
 from acres.core.move import Zone
 from acres.core.sentences import say, say_c
 
@@ -291,7 +291,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         # Translators: what the keys of the keyboard do.
         aria_label=say("Keys"),
     )
-    return {"menu": tag("div", class_="veil", data_do="close") + sheet}
+    return {"menu": VEIL + sheet}
 
 
 def attributes() -> dict[str, dict[str, str | None]]:

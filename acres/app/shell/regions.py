@@ -13,6 +13,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import (
     LEGEND,
     SHEETS,
+    VEIL,
     button,
     close_button,
     emblem,
@@ -97,7 +98,7 @@ def _legend(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         return {}
     from acres.app.rulebook.panel import sheet  # travels with what the page does not start with
 
-    return {"menu": tag("div", class_="veil", data_do="close") + sheet(page, scene)}
+    return {"menu": VEIL + sheet(page, scene)}
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:

@@ -11,11 +11,7 @@ from acres.app.bot import turn as bot_panel
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import (
-    button,
-    emblem,
-    notice,
-)
+from acres.app.kit.widgets import VEIL, button, emblem, notice
 from acres.app.links import panel
 from acres.core.errors import Reason
 from acres.core.sentences import N_, gap, paragraph, say, say_c
@@ -34,6 +30,9 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
 
 
 def _turn(page: AnyPage | None, scene: AnyScene) -> str:
+    if page is None:
+        # Translators: the name of this page.
+        return tag("p", text(say("Acres")), class_="brand")
     menu = button_tag(
         icon("menu"),
         do="sheet",
@@ -42,9 +41,6 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
         class_="plain menu-button",
         label=say("Menu"),
     )
-    if page is None:
-        # Translators: the name of this page.
-        return tag("p", text(say("Acres")), class_="brand")
     seat = page.whose(scene.view)
     label = tag(
         "p",
@@ -202,7 +198,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
 
 def _menu(scene: AnyScene) -> str:
     covered = scene.shell.sheet not in (None, "share") or scene.shell.inspect is not None
-    veil = tag("div", class_="veil", data_do="close") if covered else ""
+    veil = VEIL if covered else ""
     if scene.shell.sheet != "menu":
         return veil
     from acres.app.shell import menu  # here: the page starts sooner
