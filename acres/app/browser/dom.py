@@ -90,13 +90,10 @@ def forget_all() -> None:
     _set.clear()
 
 
-def root(**data: str | None) -> None:
-    """Set `data-…` attributes of the `html` element, None removes one."""
+def root(**data: str) -> None:
+    """Set `data-…` attributes of the `html` element."""
     for name, value in data.items():
-        if value is None:
-            js.document.documentElement.removeAttribute(f"data-{name}")
-        else:
-            js.document.documentElement.setAttribute(f"data-{name}", value)
+        js.document.documentElement.setAttribute(f"data-{name}", value)
 
 
 # Events
@@ -188,16 +185,11 @@ def _once(
 _tasks: set[asyncio.Task[Any]] = set()
 
 
-def spawn(work: Coroutine[Any, Any, Any]) -> Undo:
+def spawn(work: Coroutine[Any, Any, Any]) -> None:
     """Run a coroutine beside everything else; its exceptions go to the console."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)
     task.add_done_callback(_finished)
-
-    def undo() -> None:
-        task.cancel()
-
-    return undo
 
 
 def _finished(task: asyncio.Task[Any]) -> None:
@@ -429,7 +421,7 @@ class Worker:
         self._script.remove()
 
 
-async def start_worker(name: str, src: str = WORKER) -> Worker:
+async def start_worker(name: str) -> Worker:
     """Start a worker and wait until it can be asked.
 
     A name can be used only once, even when that worker was stopped. A worker that
@@ -438,7 +430,7 @@ async def start_worker(name: str, src: str = WORKER) -> Worker:
     """
     script = js.document.createElement("script")
     script.type = "py"
-    script.src = src
+    script.src = WORKER
     script.setAttribute("worker", "")
     script.setAttribute("name", name)
     # The only place where PyScript still looks for new ones: ``assets/js/observed.js``.
