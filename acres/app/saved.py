@@ -29,7 +29,7 @@ from acres.app.session.speech import Speech
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
-from acres.core.sentences import say, say_c, say_n
+from acres.core.sentences import NN_, say, say_c, say_n
 from acres.core.steps import Steps
 
 
@@ -117,21 +117,22 @@ def standing(entry: SavedGame) -> str:
     return say("{progress}: {nation}’s turn (bot).", **known)
 
 
+AGES = (
+    (86_400, NN_("Last played {count} day ago", "Last played {count} days ago")),
+    (3600, NN_("Last played {count} hour ago", "Last played {count} hours ago")),
+    (60, NN_("Last played {count} minute ago", "Last played {count} minutes ago")),
+)
+"""Sentences by their unit, in seconds."""
+
+
 def _dated(entry: SavedGame, now: float) -> str:
-    seconds = int(now - entry.at)
     if not entry.at:
         return ""
-    if seconds < 60:
-        return say("Last played just now")
-    if seconds < 3600:
-        return say_n(
-            "Last played {count} minute ago", "Last played {count} minutes ago", seconds // 60
-        )
-    if seconds < 86_400:
-        return say_n(
-            "Last played {count} hour ago", "Last played {count} hours ago", seconds // 3600
-        )
-    return say_n("Last played {count} day ago", "Last played {count} days ago", seconds // 86_400)
+    seconds = int(now - entry.at)
+    for unit, told in AGES:
+        if seconds >= unit:
+            return say_n(*told, seconds // unit)
+    return say("Last played just now")
 
 
 def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:

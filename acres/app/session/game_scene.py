@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
+from acres.app.kit.scene import AnyScene, Choice, GamePart, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
 from acres.app.session.speech import Speech
@@ -29,7 +29,7 @@ def game_scene(session: Session, name: str = "") -> AnyScene:
         prompt=_prompt(session, preview),
         rule=_rule(session),
         preview=preview,
-        log=_log(session, eyes),
+        log=session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo),
         game=_game(session, name),
         play=_play(session, preview, reveals=closed),
         recap=_recap(session, eyes),
@@ -123,10 +123,6 @@ def _choices(session: Session) -> tuple[Choice, ...]:
     if session.dealing:
         return session.dealing.choices(session.page.words.card)
     return offers(session.selection, session.page, session.speech, session.journal.state)
-
-
-def _log(session: Session, eyes: Seat | None) -> tuple[LogLine, ...]:
-    return session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo)
 
 
 def _recap(session: Session, eyes: Seat | None) -> RecapPart:

@@ -20,10 +20,6 @@ OVER = "ended"
 """The event at the end of every game."""
 
 
-def _nothing(state: State, move: Move) -> str:
-    return ""
-
-
 class Log:
     """The log of a journal; finished lines are remembered."""
 
@@ -34,7 +30,7 @@ class Log:
         """The move up to which this browser has shown everything, where that is known."""
         self.laid = 0
         """The number of moves before a position that was laid out, of which nothing is news."""
-        self.explain: Callable[[State, Move], str] = _nothing
+        self.explain: Callable[[State, Move], str] = lambda state, move: ""
         """Explain a bot's move in a sentence; empty for none."""
         self.weighed: dict[int, tuple[Move, str]] = {}
         """A bot's move with the sentence that compares it with the next best, by the number of the move."""

@@ -167,7 +167,7 @@ class Session:
         end = self.page.END
         if end is None or self.script or (self.dealing and self.dealing.move == end):
             return False
-        view = self.game.view(self.journal.state, self.viewer, everything=self.open_hands)
+        view = self.view(self.journal.state, self.viewer)
         return not self.page.done(view) and bool(self.selection.verbs().keys() - {end[0], "pass"})
 
     # Picking
@@ -499,14 +499,10 @@ class Session:
             self._begin()
             self.news = True
 
-    def _open_viewer(self) -> Seat | None:
-        if self.journal.turn in self.people:
-            return self.journal.turn
-        return next(iter(self.people or self.journal.header.seats), None)
-
     def _begin(self) -> None:
         if self.game.OPEN or self.open_hands:
-            self.viewer = self._open_viewer()
+            decides, here = self.journal.turn, self.people or self.journal.header.seats
+            self.viewer = decides if decides in self.people else next(iter(here), None)
         elif self.open_table and self.now == "play":
             self.viewer = self.journal.turn
         self.peeking = False

@@ -42,19 +42,8 @@ from acres.core.sentences import LANGUAGES, say
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
-    | {
-        "end-yes",
-        "ask-end",
-        "finish-yes",
-        "digit",
-        "resign",
-        "resign-yes",
-        "reveal",
-        "again",
-        "join",
-        "try",
-        "open-table",
-    }
+    | {"end-yes", "ask-end", "finish-yes", "digit", "resign", "resign-yes", "reveal", "again"}
+    | {"join", "try", "open-table"}
 )
 """Commands that are ignored once another tab has taken over the game."""
 ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})

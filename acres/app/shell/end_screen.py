@@ -11,7 +11,6 @@ from acres.app.links import panel as sharing
 from acres.app.play import recap
 from acres.app.summary.report import section
 from acres.core.game import Outcome
-from acres.core.journal import Journal
 from acres.core.sentences import listed, say, say_n
 
 
@@ -71,7 +70,7 @@ def screen(page: AnyPage, scene: AnyScene) -> str:
             "div",
             tag("div", news, class_="news") if news else "",
             result,
-            _told(page, scene, journal) if journal else "",
+            section(journal, journal.ply, review(page, scene)) if journal else "",
             class_="over-body",
         ),
         class_=classes("over", winner),
@@ -105,7 +104,3 @@ def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
     if ahead > 0:
         facts.append(say_n("ahead by {count} point", "ahead by {count} points", ahead))
     return facts
-
-
-def _told(page: AnyPage, scene: AnyScene, journal: Journal) -> str:
-    return section(journal, journal.ply, review(page, scene))
