@@ -9,12 +9,12 @@ from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.move import text
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device
 
 
 def arrive(device: Device, address: str) -> None:
     fragment = address.rpartition("#")[2]
-    device.app.handle(Event("input", target="linked", typing=True, value=fragment))
+    device.write("linked", fragment)
 
 
 def link(device: Device) -> str:
@@ -30,7 +30,7 @@ def link(device: Device) -> str:
 def by_link(seat: str, seed: str = "8") -> Device:
     """The device of who begins a game of A Few Acres of Snow."""
     device = Device()
-    device.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+    device.write("new-seed", seed)
     device.click("set", field="people", id="link")
     device.click("start")
     device.click("set", field="taken", id=seat)
@@ -59,19 +59,17 @@ def armorica(*others: str, seed: str = "4") -> Device:
     _, *seats = device.scene.start.seats
     for seat, who in zip(seats, others, strict=True):
         device.click("set", field=seat, id=who)
-    device.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+    device.write("new-seed", seed)
     device.click("start")
     return device
 
 
 def now(device: Device) -> Journal:
-    assert device.app.desk.session is not None
-    return device.app.desk.session.journal
+    return device.session.journal
 
 
 def play(device: Device, move: str) -> None:
-    assert device.app.desk.session is not None
-    device.app.desk.session.play_text(move)
+    device.session.play_text(move)
     device.moved()
 
 

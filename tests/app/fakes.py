@@ -17,6 +17,7 @@ from acres.app.desk import LESSONS
 from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved import listing
+from acres.app.session.session import Session
 from acres.app.shell.app import App
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker
@@ -261,6 +262,12 @@ class Device:
     def scene(self) -> AnyScene:
         return self.app.scene()
 
+    @property
+    def session(self) -> Session:
+        """The session of the game that is open; one must be."""
+        assert self.app.desk.session is not None
+        return self.app.desk.session
+
     def open_game(
         self, journal: Journal, id: str | None = None, mine: Collection[str] = ()
     ) -> None:
@@ -285,9 +292,13 @@ class Device:
     def press(self, key: str, **data: str) -> bool:
         return self.app.handle(Event("keydown", data, key=key))
 
+    def write(self, field: str, value: str) -> None:
+        """Write into a field."""
+        self.app.handle(Event("input", target=field, typing=True, value=value))
+
     def start(self, players: str, seed: str = "3") -> None:
         self.click("set", field="people", id=players)
-        self.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+        self.write("new-seed", seed)
         self.click("start")
 
     def let_the_bot_play(self) -> None:

@@ -169,14 +169,12 @@ def dealt_by_hand(game: Game) -> Device:
     device = Device()
     journal = game.journal("self")
     device.open_game(journal.branch(journal.ply, by_hand=True))
-    session = device.app.desk.session
-    assert session
+    session = device.session
     for move in session.legal():
         if not session.play(move):
             break
         device.open_game(journal.branch(journal.ply, by_hand=True))
-        session = device.app.desk.session
-        assert session
+        session = device.session
     assert device.scene.mode == "play"
     return device
 

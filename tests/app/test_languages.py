@@ -22,7 +22,6 @@ from tests import pseudo
 from tests.app.by_link import arrive, by_link
 from tests.app.fakes import Device, Memory, notice_text
 from tests.app.page_states import MOMENTS, PLAYED, games, playing
-from tests.app.storage.shelf import write
 from tests.core.linked_games import forged
 
 TABS = ("log", "piles", "counting", "rules")
@@ -145,7 +144,7 @@ def is_refused_without_english(device: Device) -> None:
 @pytest.mark.parametrize("written", DAMAGED, ids=lambda text: ascii(text[:40]))
 def test_no_damaged_file_is_refused_in_english(written: str) -> None:
     device = Device()
-    write(device, "opened", written)
+    device.write("opened", written)
     is_refused_without_english(device)
 
 
@@ -153,9 +152,8 @@ def test_no_damaged_file_is_refused_in_english(written: str) -> None:
 @pytest.mark.parametrize("fragment", LINKS, ids=lambda text: ascii(text[:40]))
 def test_no_damaged_link_is_refused_in_english(fragment: str, field: str) -> None:
     device = Device()
-    write(
-        device, field, fragment if field == "linked" else f"Look: https://acres.example/#{fragment}"
-    )
+    pasted = f"Look: https://acres.example/#{fragment}"
+    device.write(field, fragment if field == "linked" else pasted)
     is_refused_without_english(device)
 
 
@@ -183,7 +181,7 @@ def test_no_damaged_entry_is_refused_in_english() -> None:
 def test_no_damaged_file_of_games_is_refused_in_english() -> None:
     for line in entries():
         device = Device()
-        write(device, "opened", line)
+        device.write("opened", line)
         is_refused_without_english(device)
 
 

@@ -21,7 +21,7 @@ from acres.core.chance import Chance
 from acres.core.journal import Journal, dealt_anew
 from acres.core.move import text
 from acres.games.snow.page.rule_picker import SWITCHES
-from tests.app.fakes import BotWorker, Device, Event, Memory
+from tests.app.fakes import BotWorker, Device, Memory
 from tests.app.scenes import Elements
 
 pytestmark = pytest.mark.slow
@@ -246,7 +246,7 @@ class Walk:
         fields = ["share-greeting", "new-seed", "new-count"]
         fields += ["shelf-name", "shelf-notes"] * bool(tab.app.desk.storage.unfolded)
         field, value = self.dice.choice(fields), self.dice.choice(WRITTEN)
-        tab.app.handle(Event("input", target=field, typing=True, value=value))
+        tab.write(field, value)
         return field
 
     def send(self, tab: Tab) -> str:
@@ -256,7 +256,7 @@ class Walk:
         if share and not share.error:
             self.links.append(share.address)
         if tab.app.desk.session:
-            self.files.append(tab.app.desk.session.journal.text())
+            self.files.append(tab.session.journal.text())
         self.files.append(tab.app.desk.storage.everything())
         return ""
 
@@ -267,7 +267,7 @@ class Walk:
             value = self.dice.choice(brought[-8:])
             whole = self.dice.random() < 0.8
             value = value if whole else value[: self.dice.randrange(len(value) + 1)]
-            tab.app.handle(Event("input", target=field, typing=True, value=value))
+            tab.write(field, value)
         return "open"
 
     # What holds all the time

@@ -20,7 +20,7 @@ from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from acres.core.move import text
 from acres.examples import read
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device
 from tests.rings import sample
 
 pytestmark = pytest.mark.slow
@@ -111,8 +111,7 @@ def to_send(game: str) -> Device:
     for _ in range(200):
         if device.scene.mode == "send":
             return device
-        session = device.app.desk.session
-        assert session
+        session = device.session
         moves = session.legal()
         session.play_text(text(("end",) if ("end",) in moves else moves[0]))
         device.moved()
@@ -206,29 +205,25 @@ OPEN: dict[str, Callable[[str], Device]] = {
 # What arrives
 
 
-def fragment(device: Device, value: str, field: str = "linked") -> None:
-    device.app.handle(Event("input", target=field, typing=True, value=value))
-
-
 def further(device: Device, game: str) -> None:
     """A link with some moves more than the game on the table."""
-    who = "human" if device.app.desk.session and device.app.desk.session.mine else BOT
-    fragment(device, encode(journal(game, 20, who)))
+    who = "human" if device.app.desk.session and device.session.mine else BOT
+    device.write("linked", encode(journal(game, 20, who)))
 
 
 def of_a_new_game(device: Device, game: str) -> None:
     first, other = acres.game(game).seats({})
     new = Journal.new(game, {}, 9, {first: "human", other: "human"})
-    fragment(device, encode(new, others={SIDES: OFFERED}))
+    device.write("linked", encode(new, others={SIDES: OFFERED}))
 
 
 def of_a_moment(device: Device, game: str) -> None:
-    fragment(device, encode(journal(game, 8), moment=Moment(4, False)))
+    device.write("linked", encode(journal(game, 8), moment=Moment(4, False)))
 
 
 def pasted(device: Device, game: str) -> None:
     address = encode(Journal.parse(played(game, 6, "human", 7)))
-    fragment(device, f"Have a look: https://acres.example/#{address}", "pasted")
+    device.write("pasted", f"Have a look: https://acres.example/#{address}")
 
 
 def otherwise(device: Device, game: str) -> None:
@@ -240,11 +235,11 @@ def otherwise(device: Device, game: str) -> None:
             found.append(text(others[0]))
             break
         found.append(text(move))
-    fragment(device, encode(found))
+    device.write("linked", encode(found))
 
 
 def file(device: Device, game: str) -> None:
-    fragment(device, played(game, 9, BOT, 11), "opened")
+    device.write("opened", played(game, 9, BOT, 11))
 
 
 def taken_over(device: Device, game: str) -> None:
@@ -304,11 +299,11 @@ ARRIVES: dict[str, Callable[[Device, str], None]] = {
     "a link to a moment": of_a_moment,
     "a link to a new game": of_a_new_game,
     "a link in a text": pasted,
-    "a damaged link": lambda device, game: fragment(device, "1AbCdE"),
+    "a damaged link": lambda device, game: device.write("linked", "1AbCdE"),
     "a game that has to be fetched": fetched,
     "a file": file,
-    "an example": lambda device, game: fragment(device, read("three-governors"), "opened"),
-    "a file that is none": lambda device, game: fragment(device, "no game", "opened"),
+    "an example": lambda device, game: device.write("opened", read("three-governors")),
+    "a file that is none": lambda device, game: device.write("opened", "no game"),
     "another tab": taken_over,
     "another tab's deletion": deleted,
     "another tab's clearing": cleared,

@@ -94,8 +94,7 @@ def test_a_plan_is_picked_and_can_be_confirmed() -> None:
     assert scene.bots.hint
     assert scene.bots.hint.tried == 0
     device.click("confirm")
-    session = device.app.desk.session
-    assert session
+    session = device.session
     assert session.journal.moves == (("income", "boston"),)
     assert device.scene.bots.hint is None
 
@@ -211,8 +210,7 @@ def test_every_first_move_of_a_plan_can_be_picked(what: str) -> None:
     device = Device()
     seats = dict.fromkeys(Journal.new(what, {}, 5).game.SEATS[:1], "human")
     device.open_game(Journal.new(what, {}, 5, {**Journal.new(what, {}, 5).header.seats, **seats}))
-    session = device.app.desk.session
-    assert session
+    session = device.session
     if session.mode == "curtain":
         session.reveal()
     single = [play.move for play in session.selection.plays if play.parts]

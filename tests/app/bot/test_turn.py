@@ -32,11 +32,6 @@ def after(device: Device) -> None:
     asyncio.run(run())
 
 
-def journal(device: Device) -> Journal:
-    assert device.app.desk.session
-    return device.app.desk.session.journal
-
-
 def test_a_long_thought_shows_its_progress_and_can_be_cut_short() -> None:
     device = started(SEATS)
     hurried = []
@@ -122,17 +117,17 @@ def test_bots_that_are_watched_stand_still_step_and_go_on() -> None:
     device.click("watch")
     assert device.scene.bots.watched == "paused"
     device.let_the_bot_play()
-    assert journal(device).ply == 0
+    assert device.session.journal.ply == 0
     for count in (1, 2):
         device.click("watch-step")
         device.let_the_bot_play()
-        assert journal(device).ply == count
+        assert device.session.journal.ply == count
     assert device.scene.bots.watched == "paused"
     device.click("watch")
     assert device.scene.bots.watched == "running"
 
     async def play() -> None:
-        while journal(device).ply < 6:
+        while device.session.journal.ply < 6:
             await device.page.work.pop(0)
 
     asyncio.run(play())
@@ -162,13 +157,13 @@ def test_against_a_person_bots_cannot_be_stopped() -> None:
 def test_watching_is_chosen_on_the_front_page() -> None:
     device = Device()
     device.start("watch")
-    assert set(journal(device).header.seats.values()) == {"bot settler"}
+    assert set(device.session.journal.header.seats.values()) == {"bot settler"}
     assert device.scene.bots.watched == "running"
     device.click("new")
     device.click("set", field="game", id="armorica")
     device.click("set", field="people", id="watch")
     device.click("start")
-    assert set(journal(device).header.seats.values()) == {"bot settler"}
+    assert set(device.session.journal.header.seats.values()) == {"bot settler"}
 
 
 def test_whoever_looks_on_and_taps_is_told_that_only_bots_play() -> None:

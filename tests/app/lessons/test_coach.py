@@ -44,8 +44,7 @@ def coached(game: str, storage: Memory | None = None, seed: int = 0) -> Device:
 
 def play_on(device: Device, dice: Chance, plies: int = 10_000) -> Iterator[CoachPart]:
     """Play for everybody, and yield the coach's part at every decision of the person."""
-    session = device.app.desk.session
-    assert session
+    session = device.session
     person, rules = session.viewer, session.game
     while (turn := session.journal.turn) and session.journal.ply < plies:
         if turn == person:
@@ -173,8 +172,7 @@ def test_the_card_goes_with_the_next_play_or_when_it_is_closed() -> None:
     assert device.page.parts["lesson"] == ""
     device.click("coach")
     device.click("coach")
-    session = device.app.desk.session
-    assert session
+    session = device.session
     session.play_text("end")
     device.moved()
     assert device.page.parts["lesson"] == ""
@@ -191,8 +189,7 @@ def test_the_coach_is_read_out_once() -> None:
 
 def test_taking_back_and_redoing_tells_nothing_anew() -> None:
     device = coached("snow")
-    session = device.app.desk.session
-    assert session
+    session = device.session
     session.play_text(next(text(move) for move in session.legal() if move[0] == "draft"))
     device.moved()
     assert coach_of(device).name == "drafted"
@@ -250,7 +247,7 @@ def test_the_coach_leaves_no_trace_in_the_game() -> None:
     for one in (device, plain):
         for _ in play_on(one, Chance(0), 12):
             pass
-    journals = [one.app.desk.session.journal.text() for one in (device, plain)]  # type: ignore[union-attr]
+    journals = [one.session.journal.text() for one in (device, plain)]
     assert journals[0] == journals[1]
 
 
@@ -299,8 +296,7 @@ def test_after_the_lessons_a_first_game_begins_with_the_coach(game: str) -> None
     told = said(device, "lesson")
     assert "Play your first game" in told
     device.click("first-game", id=game)
-    session = device.app.desk.session
-    assert session
+    session = device.session
     header, seats = session.journal.header, acres.game(game).seats({})
     assert header.seats == {seat: HUMAN if seat == seats[0] else GENTLE for seat in seats}
     me, other = (acres.manifest(game).nation(seat) for seat in seats)
@@ -320,8 +316,7 @@ def test_after_the_lessons_a_first_game_begins_with_the_coach(game: str) -> None
 def test_the_price_of_what_is_picked_stands_in_the_prompt() -> None:
     device = coached("armorica")
     for _ in range(200):
-        session = device.app.desk.session
-        assert session
+        session = device.session
         device.let_the_bot_play()
         if session.mode != "play":
             break

@@ -93,11 +93,11 @@ def test_the_move_of_the_step_is_played_and_leads_on(settling: Device) -> None:
 def test_another_play_is_explained_and_not_played(settling: Device) -> None:
     pick(settling, ("map", "deerfield"), ("hand", "new-haven"), ("hand", "st-marys"))
     pick(settling, ("hand", "boston"))
-    ply = settling.app.desk.session.journal.ply
+    ply = settling.session.journal.ply
     assert "Settle Albany first" in lesson_of(settling).told
     assert not is_ready(settling), "what looks ready is played"
     settling.click("confirm")
-    assert settling.app.desk.session.journal.ply == ply
+    assert settling.session.journal.ply == ply
     assert "Settle Albany first" in lesson_of(settling).told
 
 
@@ -263,10 +263,10 @@ def test_a_tool_is_told_why_its_move_is_not_played(settling: Device) -> None:
 
 def test_back_lays_the_table_of_the_step_before(settling: Device) -> None:
     show_step(settling)
-    after = settling.app.desk.session.journal.ply
+    after = settling.session.journal.ply
     settling.click("lesson-back")
     assert lesson_of(settling).step == 1
-    assert settling.app.desk.session.journal.ply < after
+    assert settling.session.journal.ply < after
     assert not settling.scene.play.can_undo, "going back is the lesson's"
 
 

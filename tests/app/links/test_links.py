@@ -10,7 +10,7 @@ from acres.app.kit.saved_game import SavedGame
 from acres.core.journal import Journal
 from acres.core.link import decode
 from tests.app.by_link import arrive, by_link, link, now, random_turn
-from tests.app.fakes import Device, Event, notice_text
+from tests.app.fakes import Device, notice_text
 
 TWO = {"british": "human", "french": "human"}
 
@@ -58,7 +58,7 @@ def test_a_greeting_travels_along_and_never_becomes_markup() -> None:
     first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     hostile = "<img src=x onerror=alert(1)>\"'& \u202e Grüße"
-    first.app.handle(Event("input", target="share-greeting", typing=True, value=hostile))
+    first.write("share-greeting", hostile)
     arrive(second, link(first))
     assert second.scene.links.greeting == " ".join(hostile.split())
     second.click("seen")

@@ -100,7 +100,7 @@ def test_a_new_game_brings_no_orders_for_who_opens_it() -> None:
     device = Device()
     ordered = {"british-orders": "9 raid keep fortification", "french-orders": "2 raid"}
     arrive(device, "#" + encode(before_the_attacks(), others=ordered))
-    assert device.app.desk.session.mine == ("british",)
+    assert device.session.mine == ("british",)
     assert set(device.app.desk.storage.beside.by_seat) == {"french"}
 
 

@@ -12,7 +12,7 @@ from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.by_link import arrive, by_link, link, now, slip
-from tests.app.fakes import Device, Event, notice_text
+from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
 from tests.core.link_surroundings import KINDS, PLACE, as_fragment
 
@@ -21,7 +21,7 @@ ONE, OTHER = encode(GAME), encode(Journal.new("snow", {}, 2))
 
 
 def paste(device: Device, written: str) -> None:
-    device.app.handle(Event("input", target="pasted", typing=True, value=written))
+    device.write("pasted", written)
 
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -37,7 +37,7 @@ def test_the_link_is_found_in_whatever_the_address_has_become() -> None:
         fragment = as_fragment(kind(ONE))
         if fragment:
             device = Device()
-            device.app.handle(Event("input", target="linked", typing=True, value=fragment))
+            device.write("linked", fragment)
             assert now(device).text() == GAME.text()
 
 

@@ -42,8 +42,7 @@ def test_neither_do_those_that_a_bot_goes_on_with() -> None:
         bring(device, fragment(seed, french="bot random"))
         device.let_the_bot_play()
     assert entries(device) == []
-    assert device.app.desk.session
-    assert device.app.desk.session.journal.ply > 2
+    assert device.session.journal.ply > 2
     device.click("tab", id="rules")
     assert len(entries(device)) == 1
 
@@ -55,8 +54,7 @@ def test_the_first_touch_keeps_the_game_as_it_came() -> None:
     [key] = entries(device)
     other = Device(device.storage, tab="two")
     [entry] = other.scene.storage.games
-    assert device.app.desk.session
-    assert entry.journal == device.app.desk.session.journal.text()
+    assert entry.journal == device.session.journal.text()
     device.click("pass")
     assert entries(device) == [key]
 
@@ -64,11 +62,11 @@ def test_the_first_touch_keeps_the_game_as_it_came() -> None:
 def test_a_link_of_the_game_that_is_only_looked_at_goes_on_with_it() -> None:
     device = Device()
     bring(device, fragment(7))
-    journal = Journal.parse(device.app.desk.session.journal.text())
+    journal = Journal.parse(device.session.journal.text())
     journal.append("pass")
     bring(device, encode(journal))
-    assert device.app.desk.session.journal.ply == 3
-    assert device.app.desk.session.returning
+    assert device.session.journal.ply == 3
+    assert device.session.returning
     device.click(zone="map", id="albany")
     assert len(entries(device)) == 1
 

@@ -98,8 +98,8 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
     options = {"variants": "french-choice"}
     device = Device()
     device.open_game(Journal(Header("snow", 1, options, 7, (), both, by_hand=True)))
-    first = device.app.desk.session.legal()[0]  # type: ignore[union-attr]
-    device.app.desk.session.play_text(" ".join(first))  # type: ignore[union-attr]
+    first = device.session.legal()[0]
+    device.session.play_text(" ".join(first))
     asked = []
     for card in (*BRITISH, *FRENCH):
         asked.append(device.scene.prompt)

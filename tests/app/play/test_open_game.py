@@ -10,7 +10,7 @@ from acres.app.play import recap
 from acres.app.session.session import Session
 from acres.app.shell.scene_difference import LiveRegion
 from acres.core.journal import HUMAN, Journal
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device
 
 BOT = "bot settler"
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
@@ -22,7 +22,7 @@ def sit(device: Device, *who: str, seed: str = "3") -> None:
     device.click("set", field="players", id=str(len(who)))
     for seat, kind in zip(SEATS, who, strict=False):
         device.click("set", field=seat, id=kind)
-    device.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+    device.write("new-seed", seed)
     device.click("start")
 
 
@@ -169,7 +169,7 @@ def test_a_taken_card_stands_but_a_winter_can_be_thought_over() -> None:
 def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -> None:
     device = Device()
     device.open_game(Journal.new("armorica", {"players": "3"}, 3))
-    device.app.desk.session.play_text("take a-2")  # type: ignore[union-attr]
+    device.session.play_text("take a-2")
     came = device.scene.view.rows["gauls"][0]
     took = device.scene.log[-1]
     assert took.places == ("a-2", came)

@@ -31,15 +31,9 @@ def shared(*who: str, seed: int = 77) -> Device:
     return device
 
 
-def journal(device: Device) -> Journal:
-    assert device.app.desk.session
-    return device.app.desk.session.journal
-
-
 def play(device: Device) -> None:
     """The first legal move of who decides."""
-    session = device.app.desk.session
-    assert session
+    session = device.session
     session.play_text(text(session.legal()[0]))
     device.moved()
     device.let_the_bot_play()
@@ -67,7 +61,7 @@ def device() -> Device:
 def test_only_what_nobody_else_may_see_is_decided_behind_a_curtain() -> None:
     device = shared("human", BOT, "human")
     unseen = []
-    while journal(device).ply < 60 and device.scene.mode != "over":
+    while device.session.journal.ply < 60 and device.scene.mode != "over":
         question = device.scene.view.question
         if device.scene.mode == "curtain":
             unseen.append(question[0])
@@ -82,10 +76,10 @@ def test_only_what_nobody_else_may_see_is_decided_behind_a_curtain() -> None:
 def test_the_seat_that_decides_plays_with_its_cards_face_down(device: Device) -> None:
     scene = device.scene
     assert scene.mode == "play"
-    assert scene.viewer == journal(device).turn
+    assert scene.viewer == device.session.journal.turn
     assert own(scene).favors is None
     assert "These cards are hidden." in device.page.parts["favors"]
-    assert scene.log == device.app.desk.session.log.lines(None, mark=False)
+    assert scene.log == device.session.log.lines(None, mark=False)
     assert scene.play.selection.plays
 
 

@@ -35,10 +35,8 @@ def for_all(device: Device) -> dict[str, str]:
 
 def pick(device: Device, move: str) -> None:
     """Pick all parts of a play, ready for Confirm."""
-    assert device.app.desk.session is not None
-    session, wanted = device.app.desk.session, tuple(move.split())
+    session, wanted = device.session, tuple(move.split())
     [play] = [each for each in session.selection.plays if each.move == wanted]
-    session.ui = session.selection.choose_verb(play.move[0])
     for part in play.parts:
         if part not in session.selection.picked:
             session.tap(part.zone, part.id)

@@ -259,7 +259,7 @@ def test_while_the_other_side_decides_everything_says_so() -> None:
         device.click(**tapped)
         assert note(device) == "Britain decides now. (rule 2.1)"
     for do in ("undo", "redo", "cancel", "confirm", "pass", "end-turn"):
-        device.app.desk.session.note = None  # type: ignore[union-attr]
+        device.session.note = None
         device.click(do)
         assert note(device) == "Britain decides now. (rule 2.1)", do
 

@@ -26,8 +26,7 @@ def taken_over(called: str = "") -> Device:
 
 def menu(device: Device) -> str:
     device.click("sheet", id="menu")
-    session = device.app.desk.session
-    assert session is not None
+    session = device.session
     return regions.regions(load(session.journal.header.game), device.scene)["menu"]
 
 
@@ -130,8 +129,7 @@ def test_the_menu_leads_to_the_other_games() -> None:
     shown = section(device.scene)
     assert shown.count('data-do="resume"') == 2
     device.click("resume", id=device.scene.storage.games[1].id)
-    assert device.app.desk.session is not None
-    assert device.app.desk.session.journal.ply == 1
+    assert device.session.journal.ply == 1
 
 
 def test_a_new_game_leaves_the_other_games_folded() -> None:

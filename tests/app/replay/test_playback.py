@@ -171,8 +171,7 @@ def test_a_position_is_played_on_from_as_a_new_game_with_other_draws() -> None:
     device = on_the_table(journal)
     device.click("show", id="9")
     device.click("branch")
-    session = device.app.desk.session
-    assert session is not None
+    session = device.session
     assert session.journal is not journal
     assert session.journal.moves == journal.moves[:9]
     assert session.journal.header.seed != journal.header.seed
@@ -189,8 +188,7 @@ def test_an_example_is_taken_over_by_the_one_who_looks(example: str) -> None:
     device.click("show", id="40")
     decides = device.scene.view.decides
     device.click("branch")
-    session = device.app.desk.session
-    assert session is not None
+    session = device.session
     assert (device.scene.mode, session.journal.ply) == ("play", 40)
     seats = session.journal.header.seats
     if session.game.OPEN:
@@ -208,8 +206,7 @@ def test_a_spectator_with_a_bots_viewpoint_takes_its_seat_over() -> None:
     device.click("eyes", id="french")
     device.click("show", id="40")
     device.click("branch")
-    session = device.app.desk.session
-    assert session is not None
+    session = device.session
     assert session.journal.header.seats == {"british": "bot settler", "french": "human"}
     assert session.people == ["french"]
 
@@ -219,7 +216,7 @@ def test_a_person_keeps_their_seat_whosever_eyes_they_look_from() -> None:
     device.click("show", id="9")
     device.click("eyes", id="french")
     device.click("branch")
-    assert device.app.desk.session.journal.header.seats == ALONE  # type: ignore[union-attr]
+    assert device.session.journal.header.seats == ALONE
 
 
 @pytest.mark.parametrize("seats", [ALONE, TWO])
@@ -257,7 +254,7 @@ def test_after_the_end_one_plays_on_with_the_hands_that_were_held() -> None:
     device = on_the_table(journal)
     device.click("show", id=str(journal.ply - 1))
     device.click("branch")
-    before, after = journal.state_at(journal.ply - 1), device.app.desk.session.journal.state  # type: ignore[union-attr]
+    before, after = journal.state_at(journal.ply - 1), device.session.journal.state
     for seat in TWO:
         assert after.sides[seat].hand == before.sides[seat].hand
 
@@ -354,23 +351,23 @@ def test_moves_that_were_taken_back_can_be_played_again_after_a_reload() -> None
     again.click("resume")
     assert again.scene.play.can_redo
     again.click("redo")
-    assert again.app.desk.session.journal.moves == (("pass",),)  # type: ignore[union-attr]
+    assert again.session.journal.moves == (("pass",),)
 
 
 @pytest.mark.parametrize("line", ["fly = moon", "fly", "", "end =", "end = boston boston", "#"])
 def test_a_redo_that_was_stored_damaged_says_so_and_changes_nothing(line: str) -> None:
     device = Device()
     device.start("british")
-    device.app.desk.session.play_text("income boston")  # type: ignore[union-attr]
+    device.session.play_text("income boston")
     device.moved()
     key = next(key for key in device.storage if "/game/" in key)
     device.storage[key] = device.storage[key].replace('"undone": []', f'"undone": ["{line}"]')
     again = Device(device.storage, tab="two")
     again.click("resume")
-    before = again.app.desk.session.journal.moves  # type: ignore[union-attr]
+    before = again.session.journal.moves
     again.click("redo")
     assert again.scene.play.note
-    assert again.app.desk.session.journal.moves == before  # type: ignore[union-attr]
+    assert again.session.journal.moves == before
     assert not again.scene.play.can_redo
 
 

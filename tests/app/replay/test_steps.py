@@ -17,7 +17,7 @@ def test_a_draw_is_told_with_the_play_before_it() -> None:
 def test_steps_go_over_moves_that_only_draw_and_not_over_the_ends() -> None:
     """At 4, 7, 10 … the turn ends."""
     device = on_the_table(played(ALONE))
-    last = device.app.desk.session.journal.ply  # type: ignore[union-attr]
+    last = device.session.journal.ply
     device.click("step", id="back")
     seen = [device.scene.replay.at]  # type: ignore[union-attr]
     ways = ("back", "on", "on", "on", "first", "back", "on", "on", "on", "back", "last", "on")

@@ -8,7 +8,6 @@ import re
 import pytest
 
 import acres
-from acres.app.kit.commands import Event
 from acres.app.kit.game_page import load
 from acres.app.kit.rulebook import Cited, Paragraph, cited, rule_links
 from acres.app.rulebook.feature import FIELD, LONGEST
@@ -40,7 +39,7 @@ def paragraphs(device: Device) -> list[dict[str, str]]:
 
 def search(device: Device, words: str) -> str:
     """Type these words, and return what the panel says about them."""
-    device.app.handle(Event("input", target=FIELD, typing=True, value=words))
+    device.write(FIELD, words)
     told = re.search(r'role="status"[^>]*>([^<]*)', panel(device))
     assert told
     return html.unescape(told[1])
@@ -239,8 +238,7 @@ def shown(device: Device) -> object:
 def test_a_play_brings_back_the_panel_that_a_rule_took_the_place_of() -> None:
     device = with_the_rules_open()
     device.click("rule", id="2.5")
-    session = device.app.desk.session
-    assert session
+    session = device.session
     session.play_text(next(text(move) for move in session.legal() if move[0] == "income"))
     device.moved()
     assert shown(device) == "piles"
@@ -269,8 +267,7 @@ def test_rules_that_their_reader_chose_stay_open() -> None:
         device = with_the_rules_open()
         device.click("tab", id="log")
         device.click(do, id=id)
-        session = device.app.desk.session
-        assert session
+        session = device.session
         session.play_text(text(session.legal()[0]))
         device.moved()
         assert shown(device) == "rules", do

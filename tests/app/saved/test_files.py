@@ -12,7 +12,7 @@ import pytest
 from acres.app.kit.saved_game import checksum
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_text
-from tests.app.storage.shelf import named, write
+from tests.app.storage.shelf import named
 
 # A file of games: all of them or none
 
@@ -38,13 +38,13 @@ class Small(Memory):
 
 def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
     other = Device(Small())
-    write(other, "opened", three_games())
+    other.write("opened", three_games())
     assert not other.storage
     assert not other.scene.storage.games
     assert "No game from this file" in str(notice_text(other.scene))
     assert "no room" in str(notice_text(other.scene))
     other.storage.room = 3
-    write(other, "opened", three_games())
+    other.write("opened", three_games())
     assert len(other.scene.storage.games) == 3
     assert notice_text(other.scene) == "3 games from this file were added to your games."
 
@@ -52,7 +52,7 @@ def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
 def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
     other = Device()
     other.storage.trouble = "blocked"
-    write(other, "opened", three_games())
+    other.write("opened", three_games())
     assert "No game from this file" in str(notice_text(other.scene))
     assert "does not let" in str(notice_text(other.scene))
 
@@ -63,7 +63,7 @@ def test_a_file_with_a_game_too_long_to_be_kept_is_told() -> None:
     entry = json.loads(first)
     entry["orders"] = {"british": "\N{CYRILLIC SMALL LETTER ZHE}" * 300_000}
     other = Device()
-    write(other, "opened", "\n".join([json.dumps(entry, ensure_ascii=False), *others]))
+    other.write("opened", "\n".join([json.dumps(entry, ensure_ascii=False), *others]))
     assert not other.storage
     assert notice_text(other.scene) == (
         "No game from this file was saved: a game in it, with its notes and comments, is too "
@@ -74,9 +74,9 @@ def test_a_file_with_a_game_too_long_to_be_kept_is_told() -> None:
 def test_games_that_another_tab_took_in_meanwhile_are_not_taken_in_again() -> None:
     """Equal games are not added once more, whoever added them (all or none)."""
     device, file = Device(), three_games()
-    write(Device(device.storage, tab="two"), "opened", file)
+    Device(device.storage, tab="two").write("opened", file)
     assert not device.app.desk.storage.games, "this tab has not looked since"
-    write(device, "opened", file)
+    device.write("opened", file)
     assert len(device.scene.storage.games) == 3
     assert "were added to your games" not in str(notice_text(device.scene))
 
@@ -88,7 +88,7 @@ def test_a_shelf_of_many_games_comes_back_without_playing_them_again(
     other = Device()
     with monkeypatch.context() as patched:
         patched.setattr(Journal, "parse", lambda text: pytest.fail("replayed"))
-        write(other, "opened", f"{line}\n" * 1000)
+        other.write("opened", f"{line}\n" * 1000)
         assert len(other.scene.storage.games) == 1000
     other.click("resume", id=other.scene.storage.games[500].id)
     assert other.app.desk.session is not None
@@ -99,7 +99,7 @@ def test_an_edited_line_of_a_file_of_games_is_refused() -> None:
     edited = json.loads(other)
     edited["journal"] += "pass\n"
     device = Device()
-    write(device, "opened", f"{good}\n{json.dumps(edited)}\n")
+    device.write("opened", f"{good}\n{json.dumps(edited)}\n")
     assert not device.scene.storage.games
     assert "Line 2 of the file" in str(notice_text(device.scene))
     assert "was changed outside Acres" in str(notice_text(device.scene))
@@ -112,7 +112,7 @@ def test_a_game_of_a_file_that_does_not_follow_the_rules_is_kept_and_says_so() -
     forged["journal"] += "fly moon\n"
     forged["sum"] = checksum(forged["journal"])
     device = Device()
-    write(device, "opened", f"{good}\n{json.dumps(forged)}\n")
+    device.write("opened", f"{good}\n{json.dumps(forged)}\n")
     titles = {entry.id: entry.listing.title for entry in device.scene.storage.games}
     [bad] = [id for id, title in titles.items() if title == "cannot be played here"]
     assert len(titles) == 2
@@ -127,7 +127,7 @@ def test_the_list_shows_what_a_game_says_and_not_what_its_file_claims() -> None:
     line["label"]["scores"] = {"british": 999}
     line["over"] = not line["over"]
     device = Device()
-    write(device, "opened", json.dumps(line))
+    device.write("opened", json.dumps(line))
     [entry] = device.scene.storage.games
     assert asdict(entry.listing) == true
     assert entry.over != line["over"]
@@ -136,7 +136,7 @@ def test_the_list_shows_what_a_game_says_and_not_what_its_file_claims() -> None:
 def test_a_file_takes_its_time_in_slices_and_can_be_cancelled() -> None:
     other = Device()
     other.page.clock = count(0.0, 0.05)
-    write(other, "opened", three_games())
+    other.write("opened", three_games())
     assert re.search("line [12] of 4 …", str(notice_text(other.scene)))
     assert other.scene.storage.games == ()
     slices = 0
@@ -147,7 +147,7 @@ def test_a_file_takes_its_time_in_slices_and_can_be_cancelled() -> None:
     assert len(other.scene.storage.games) == 3
     again = Device()
     again.page.clock = count(0.0, 0.05)
-    write(again, "opened", three_games())
+    again.write("opened", three_games())
     again.click("stop")
     while again.page.timers:
         again.page.timers.pop(0)()
@@ -157,7 +157,7 @@ def test_a_file_takes_its_time_in_slices_and_can_be_cancelled() -> None:
 
 def test_a_file_of_more_lines_than_games_can_be_is_refused_at_once() -> None:
     device = Device()
-    write(device, "opened", "{" + "\n" * 20_000_000)
+    device.write("opened", "{" + "\n" * 20_000_000)
     assert "more than" in str(notice_text(device.scene))
     assert "lines" in str(notice_text(device.scene))
 
@@ -165,16 +165,16 @@ def test_a_file_of_more_lines_than_games_can_be_is_refused_at_once() -> None:
 def test_empty_lines_in_a_file_of_games_are_counted_and_bring_nothing() -> None:
     one, two, _ = three_games().splitlines()
     device = Device()
-    write(device, "opened", f"\n{one}\n\n{two[:-9]}\n")
+    device.write("opened", f"\n{one}\n\n{two[:-9]}\n")
     assert "Line 4 of the file" in str(notice_text(device.scene))
-    write(device, "opened", f"\n{one}\r\n\n{two}")
+    device.write("opened", f"\n{one}\r\n\n{two}")
     assert len(device.scene.storage.games) == 2
 
 
 def test_a_line_of_notes_may_hold_any_separator() -> None:
     line = json.loads(three_games().splitlines()[0])
     device = Device()
-    write(device, "opened", json.dumps(line | {"notes": "one\u2028two"}, ensure_ascii=False))
+    device.write("opened", json.dumps(line | {"notes": "one\u2028two"}, ensure_ascii=False))
     assert device.scene.storage.games[0].notes == "one\u2028two"
 
 
@@ -203,7 +203,7 @@ def test_a_file_of_one_game_carries_its_name_and_keeps_the_notes_private(device:
     assert Journal.parse(text).header.title == "Evenings"
     assert "ships" not in text
     other = Device()
-    write(other, "opened", text)
+    other.write("opened", text)
     other.click("new")
     assert other.scene.storage.games[0].name == "Evenings"
 
@@ -225,9 +225,8 @@ def test_a_file_of_a_game_without_a_name_says_who_plays_and_its_seed() -> None:
 
 def test_another_name_replaces_the_title_of_an_opened_file(device: Device) -> None:
     other = Device()
-    write(
-        other, "opened", exported(Device(device.storage, tab="two"), device.app.desk.storage.id)[1]
-    )
+    tab = Device(device.storage, tab="two")
+    other.write("opened", exported(tab, device.app.desk.storage.id)[1])
     other.click("new")
     id = named(other, "Mornings", "")
     _, text = exported(other, id)

@@ -13,7 +13,7 @@ from acres.app.saved import name, section, standing
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 from tests.app.scenes import changed
-from tests.app.storage.shelf import named, write
+from tests.app.storage.shelf import named
 
 
 def device(*players: str) -> Device:
@@ -46,7 +46,7 @@ def test_a_game_with_a_date_that_no_clock_shows_lies_there_undated(at: str) -> N
     one, other = device("british"), Device()
     one.click("export-all")
     line = json.loads(one.page.downloads[-1][1])
-    write(other, "opened", json.dumps(line | {"at": "?"}).replace('"?"', at))
+    other.write("opened", json.dumps(line | {"at": "?"}).replace('"?"', at))
     [entry] = other.scene.storage.games
     assert entry.at == 0
     assert "Last played" not in section(other.scene)
@@ -103,8 +103,7 @@ def test_nothing_is_said_of_the_time_of_a_game_that_bears_none() -> None:
 def test_any_of_them_is_gone_on_with() -> None:
     page = device("british", "british", "british")
     page.click("resume", id=page.scene.storage.games[2].id)
-    assert page.app.desk.session is not None
-    assert page.app.desk.session.journal.header.seed == 0
+    assert page.session.journal.header.seed == 0
     page.click("pass")
     page.click("new")
     assert len(page.scene.storage.games) == 3
@@ -116,8 +115,8 @@ def test_a_name_and_notes_are_written_beside_it() -> None:
     id = page.scene.storage.games[0].id
     page.click("unfold", id=id)
     assert page.scene.storage.unfolded == id
-    write(page, "shelf-name", "<b>Rainy</b> evenings")
-    write(page, "shelf-notes", "Keep the ships.")
+    page.write("shelf-name", "<b>Rainy</b> evenings")
+    page.write("shelf-notes", "Keep the ships.")
     [entry] = page.scene.storage.games
     assert name(entry) == "<b>Rainy</b> evenings"
     html = section(page.scene)
@@ -249,20 +248,19 @@ def test_moves_of_another_tab_are_restored_too() -> None:
 def test_one_game_and_all_games_go_into_files_and_come_back() -> None:
     page = device("british", "french")
     page.click("unfold", id=page.scene.storage.games[0].id)
-    write(page, "shelf-name", "Second")
+    page.write("shelf-name", "Second")
     page.click("export", id=page.scene.storage.games[1].id)
     page.click("export-all")
     (_, one), (_, everything) = page.page.downloads
     assert Journal.parse(one).header.seed == 0
     other = Device(Memory())
-    write(other, "opened", everything)
+    other.write("opened", everything)
     assert [entry.journal for entry in other.scene.storage.games] == [
         entry.journal for entry in page.scene.storage.games
     ]
     assert other.scene.storage.games[0].name == "Second"
-    write(other, "opened", one)
-    assert other.app.desk.session is not None
-    assert other.app.desk.session.journal.header.seed == 0
+    other.write("opened", one)
+    assert other.session.journal.header.seed == 0
 
 
 def test_the_games_of_a_file_that_lie_on_the_shelf_already_are_told_and_not_doubled() -> None:
@@ -270,12 +268,12 @@ def test_the_games_of_a_file_that_lie_on_the_shelf_already_are_told_and_not_doub
     page.click("export-all")
     [(_, everything)] = page.page.downloads
     before = page.scene.storage.games
-    write(page, "opened", everything)
+    page.write("opened", everything)
     assert page.scene.storage.games == before
     here = "2 games from this file are already among your games and did not change."
     assert notice_text(page.scene) == here
     page.click("delete", id=before[0].id)
-    write(page, "opened", everything)
+    page.write("opened", everything)
     assert len(page.scene.storage.games) == 2
     assert notice_text(page.scene) == (
         "1 game from this file was added to your games. 1 game from this file is already among "
@@ -299,10 +297,10 @@ def test_a_game_of_a_file_is_another_where_anything_in_it_differs(change: dict[s
     page = device("british")
     page.click("export-all")
     [(_, everything)] = page.page.downloads
-    write(page, "opened", json.dumps(json.loads(everything) | change))
+    page.write("opened", json.dumps(json.loads(everything) | change))
     assert len(page.scene.storage.games) == 2
     page.click("export-all")
-    write(page, "opened", page.page.downloads[-1][1])
+    page.write("opened", page.page.downloads[-1][1])
     assert len(page.scene.storage.games) == 2
 
 
@@ -313,7 +311,7 @@ def test_a_game_of_a_file_is_another_where_it_was_played_on() -> None:
     page.click("resume")
     page.click("pass")
     page.click("new")
-    write(page, "opened", everything)
+    page.write("opened", everything)
     plies = [Journal.parse(entry.journal).ply for entry in page.scene.storage.games]
     assert sorted(plies) == [0, 1]
 
@@ -324,7 +322,7 @@ def test_a_file_of_games_with_a_damaged_line_changes_nothing() -> None:
     [(_, everything)] = page.page.downloads
     damaged = everything.replace('"over": false', '"over": 7')
     other = Device(Memory())
-    write(other, "opened", everything.splitlines()[0] + "\n" + damaged.splitlines()[1])
+    other.write("opened", everything.splitlines()[0] + "\n" + damaged.splitlines()[1])
     assert not other.scene.storage.games
     assert "Line 2" in str(notice_text(other.scene))
 

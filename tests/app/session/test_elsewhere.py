@@ -70,8 +70,7 @@ def test_in_armorica_every_seat_is_here_elsewhere_or_a_bots() -> None:
     for seat, who in zip(device.scene.start.seats, (HUMAN, "away", "bot settler"), strict=True):
         device.click("set", field=seat, id=who)
     device.click("start")
-    session = device.app.desk.session
-    assert session is not None
+    session = device.session
     assert list(session.journal.header.seats.values()) == [HUMAN, HUMAN, "bot settler"]
     assert session.mine == (next(iter(session.journal.header.seats)),)
 

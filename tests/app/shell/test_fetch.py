@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from acres.app.kit.commands import Event
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
@@ -34,15 +33,11 @@ def arrive(device: Device) -> None:
     asyncio.run(run())
 
 
-def write(device: Device, field: str, value: str) -> None:
-    device.app.handle(Event("input", target=field, typing=True, value=value))
-
-
 ASKED: dict[str, Callable[[Device], object]] = {
     "begin": lambda device: device.click("start"),
-    "link": lambda device: write(device, "linked", encode(GAME)),
-    "pasted": lambda device: write(device, "pasted", f"Look: https://a.example/#{encode(GAME)}"),
-    "file": lambda device: write(device, "opened", ALONE.text()),
+    "link": lambda device: device.write("linked", encode(GAME)),
+    "pasted": lambda device: device.write("pasted", f"Look: https://a.example/#{encode(GAME)}"),
+    "file": lambda device: device.write("opened", ALONE.text()),
     "example": lambda device: device.click("example", id="one-point"),
 }
 
@@ -55,8 +50,7 @@ def test_whatever_opens_a_game_waits_for_its_code(asked: Callable[[Device], obje
     assert "A Few Acres of Snow" in str(notice_text(device.scene))
     arrive(device)
     assert device.page.fetched[0] == "snow"
-    assert device.app.desk.session
-    assert device.app.desk.session.game.NAME == "snow"
+    assert device.session.game.NAME == "snow"
     assert notice_text(device.scene) is None
 
 
@@ -65,14 +59,13 @@ def test_a_saved_game_waits_for_its_code() -> None:
     first = Device(storage)
     first.start("all")
     first.click("reveal")
-    first.app.desk.session.play_text("end")  # type: ignore[union-attr]
+    first.session.play_text("end")
     first.moved()
     device = away(storage)
     device.click("resume")
     assert device.app.desk.session is None
     arrive(device)
-    assert device.app.desk.session
-    assert device.app.desk.session.journal.ply == 1
+    assert device.session.journal.ply == 1
 
 
 def test_the_rules_unfold_when_their_code_has_come() -> None:
@@ -112,8 +105,7 @@ def test_of_two_games_that_are_asked_for_the_last_is_opened() -> None:
     device.click("set", field="game", id="armorica")
     device.click("start")
     arrive(device)
-    assert device.app.desk.session
-    assert device.app.desk.session.game.NAME == "armorica"
+    assert device.session.game.NAME == "armorica"
 
 
 def test_changes_after_begin_are_for_another_game() -> None:
@@ -122,8 +114,7 @@ def test_changes_after_begin_are_for_another_game() -> None:
     device.click("start")
     device.click("set", field="people", id="british")
     arrive(device)
-    assert device.app.desk.session
-    assert device.app.desk.session.journal.header.seats == PEOPLE
+    assert device.session.journal.header.seats == PEOPLE
 
 
 def test_a_game_opened_meanwhile_stays() -> None:
@@ -133,8 +124,7 @@ def test_a_game_opened_meanwhile_stays() -> None:
     other = Journal.new("armorica", {}, 3)
     device.open_game(other)
     arrive(device)
-    assert device.app.desk.session
-    assert device.app.desk.session.journal is other
+    assert device.session.journal is other
     assert notice_text(device.scene) is None
 
 
@@ -221,7 +211,7 @@ def test_a_link_is_not_lost_where_nothing_can_read_it() -> None:
 
 def test_a_link_that_was_opened_before_is_not_taken_along() -> None:
     device = Device()
-    write(device, "linked", encode(GAME))
+    device.write("linked", encode(GAME))
     device.click("seen")
     device.page.games.clear()
     device.click("example", id="three-governors")

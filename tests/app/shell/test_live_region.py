@@ -71,7 +71,7 @@ def test_of_a_long_game_only_its_last_move_is_told_when_it_is_opened() -> None:
     device.open_game(game)
     assert 1 <= len(told(spoken, device)) < 10
     while len(device.scene.log) < 60 + MOST and device.scene.mode == "play":
-        device.app.desk.session.play(game.game.legal(device.app.desk.session.journal.state)[0])  # type: ignore[union-attr]
+        device.session.play(game.game.legal(device.session.journal.state)[0])
         assert len(told(spoken, device)) <= MOST
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from acres.app.kit import saved_game
-from acres.app.kit.commands import Event
 from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core import bounded_json
@@ -107,10 +106,10 @@ def test_a_move_of_the_bot_is_drawn_once_and_replayed_once_over_there(count: Cou
     device = playing(BOT)
     while device.scene.mode == "play":
         device.click("end-turn")
-    ply = device.app.desk.session.journal.ply  # type: ignore[union-attr]
+    ply = device.session.journal.ply
     with happening(device, count):
         device.let_the_bot_play()
-    moves = device.app.desk.session.journal.ply - ply  # type: ignore[union-attr]
+    moves = device.session.journal.ply - ply
     assert moves
     assert count["draws"] == moves
     assert count["replays"] == moves  # by the worker
@@ -155,7 +154,7 @@ def test_a_link_replays_no_game_that_was_dealt_from_another_seed(count: Counted)
 def test_a_file_is_drawn_once_and_its_game_replayed_once(count: Counted) -> None:
     written, device = Journal.new("snow", {}, 5, BOT).text(), Device()
     with happening(device, count):
-        device.app.handle(Event("input", target="opened", typing=True, value=written))
+        device.write("opened", written)
     assert device.scene.game
     assert count["draws"] == 1
     assert count["replays"] == 1
@@ -207,7 +206,7 @@ def test_a_tools_move_is_drawn_once(count: Counted) -> None:
 def test_writing_into_a_field_that_shows_it_draws_nothing(count: Counted) -> None:
     device = Device()
     with happening(device, count):
-        device.app.handle(Event("input", target="new-seed", typing=True, value="12"))
+        device.write("new-seed", "12")
     assert not count["draws"]
     assert device.scene.start.seed == "12"
 

@@ -20,9 +20,7 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
     assert "France wins" in screen
     assert "Save the summary as a file" in screen
     assert "captured pieces" in screen
-    sides = device.app.desk.session.journal.game.outcome(
-        device.app.desk.session.journal.state
-    ).scores  # type: ignore[union-attr]
+    sides = device.session.journal.game.outcome(device.session.journal.state).scores  # type: ignore[union-attr]
     assert f"{sides['french']} : {sides['british']}</span>" in screen
     device.click("rematch")
     assert device.scene.game.seats == {"british": "bot settler", "french": "human"}
@@ -31,8 +29,7 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
 
 
 def _scores(device: Device) -> Mapping[str, int]:
-    assert device.app.desk.session
-    journal = device.app.desk.session.journal
+    journal = device.session.journal
     outcome = journal.game.outcome(journal.state)
     assert outcome
     return outcome.scores
@@ -89,9 +86,7 @@ def test_the_summary_of_a_game_with_a_title_has_it_in_its_name() -> None:
     device.start("british", "12")
     device.click("resign")
     device.click("resign-yes")
-    written = device.app.desk.session.journal.text().replace(
-        "seed:", "title: One evening\nseed:", 1
-    )  # type: ignore[union-attr]
+    written = device.session.journal.text().replace("seed:", "title: One evening\nseed:", 1)  # type: ignore[union-attr]
     device.open_game(Journal.parse(written))
     device.click("summary")
     assert device.page.downloads[-1][0] == "acres-one-evening-summary.html"

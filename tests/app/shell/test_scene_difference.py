@@ -34,8 +34,7 @@ def with_income(seats: dict[str, str] = BOT) -> tuple[Device, str]:
 
 
 def play(device: Device, line: str) -> None:
-    session = device.app.desk.session
-    assert session
+    session = device.session
     with device.app.desk.event():
         session.play_text(line)
         device.app.desk.moved()

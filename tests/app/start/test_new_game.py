@@ -293,8 +293,8 @@ def test_a_game_with_the_chosen_rules_begins() -> None:
 
 def test_the_number_to_draw_is_written_into_its_field() -> None:
     device = Device()
-    device.app.handle(Event("input", target="new-count", typing=True, value="5"))
-    device.app.handle(Event("input", target="new-seed", typing=True, value="9"))
+    device.write("new-count", "5")
+    device.write("new-seed", "9")
     device.click("set", field="draw")
     assert len(rule_picker.switches(device.scene.start.options)) == 5
 

@@ -10,7 +10,7 @@ from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import decode
 from tests.app.by_link import arrive, link, now, play
-from tests.app.fakes import Device, Event, Memory
+from tests.app.fakes import Device, Memory
 
 TWO = {"british": "human", "french": "human"}
 SIDES = list(TWO)
@@ -21,7 +21,7 @@ def offer(storage: Memory | None = None) -> Device:
     device = Device(storage)
     device.click("set", field="rule", id="fur-coin")
     device.click("set", field="people", id="link")
-    device.app.handle(Event("input", target="new-seed", typing=True, value="8"))
+    device.write("new-seed", "8")
     device.click("start")
     device.click("set", field="taken", id=UNDECIDED)
     device.click("start")
@@ -169,7 +169,7 @@ def test_one_can_turn_away_from_the_choice_and_come_back() -> None:
 
 def test_the_greeting_of_an_offer_stands_beside_no_other_choice() -> None:
     first, second = offer(), Device(tab="two")
-    first.app.handle(Event("input", target="share-greeting", typing=True, value="Choose well"))
+    first.write("share-greeting", "Choose well")
     arrive(second, link(first))
     assert "Choose well" in screen(second)
     second.click("set", field="offered")

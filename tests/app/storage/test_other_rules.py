@@ -11,7 +11,7 @@ from acres.app.kit.saved_game import checksum
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
-from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
+from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 
 HERE = acres.game("snow").VERSION
 NEWER = HERE + 1
@@ -39,10 +39,6 @@ def of_chess() -> str:
     [content] = played.storage.values()
     entry = json.loads(content.replace(f"game: snow {HERE}", "game: chess 1"))
     return json.dumps(entry | {"sum": checksum(entry["journal"])})
-
-
-def opened(page: Device, written: str) -> None:
-    page.app.handle(Event("input", target="opened", typing=True, value=written))
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
@@ -82,7 +78,9 @@ def test_damaged_entries_are_still_told_beside_it() -> None:
 @pytest.mark.parametrize(("version", "told"), TOLD)
 def test_a_file_of_one_game_says_so(version: int, told: str) -> None:
     page = Device()
-    opened(page, Journal.new("snow", {}, 5).text().replace(f"snow {HERE}", f"snow {version}"))
+    page.write(
+        "opened", Journal.new("snow", {}, 5).text().replace(f"snow {HERE}", f"snow {version}")
+    )
     assert page.app.desk.session is None
     assert told in str(notice_text(page.scene))
     assert "keep it" in str(notice_text(page.scene))
@@ -95,7 +93,7 @@ def test_a_file_of_games_brings_them_and_each_says_so_when_it_is_opened(
 ) -> None:
     everything = device(version).app.desk.storage.everything()
     page = Device()
-    opened(page, everything)
+    page.write("opened", everything)
     assert len(page.scene.storage.games) == 1
     page.click("resume")
     assert told in str(notice_text(page.scene))
@@ -107,7 +105,7 @@ def test_claims_of_such_a_file_about_a_game_are_not_repeated(version: int, told:
     line = json.loads(device(version).app.desk.storage.everything())
     line["label"]["title"] = line["label"]["last"] = "Won by cheating"
     page = Device()
-    opened(page, json.dumps(line))
+    page.write("opened", json.dumps(line))
     [entry] = page.scene.storage.games
     assert "cheating" not in str(entry.listing)
     assert entry.listing.title == "cannot be played here"

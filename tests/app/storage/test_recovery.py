@@ -45,18 +45,18 @@ def test_moves_that_were_not_stored_are_put_back_and_that_is_said(
 ) -> None:
     device, before = early
     again = Device(before, "two", copies=device.storage)
-    assert moves(again) == device.app.desk.session.journal.moves
+    assert moves(again) == device.session.journal.moves
     assert len(moves(again)) >= 1
     assert notice_text(again.scene) == FOUND
     again.click("resume")
-    assert again.app.desk.session.journal.ply == device.app.desk.session.journal.ply
+    assert again.session.journal.ply == device.session.journal.ply
     assert not again.scene.shell.locked
 
 
 def test_a_game_of_which_nothing_was_stored_is_put_back(early: tuple[Device, Memory]) -> None:
     device, _ = early
     again = Device(Memory(), "two", copies=device.storage)
-    assert moves(again) == device.app.desk.session.journal.moves
+    assert moves(again) == device.session.journal.moves
     assert notice_text(again.scene) == FOUND
 
 
@@ -75,7 +75,7 @@ def test_a_longer_game_is_gone_on_with_whatever_the_clock_said(
     [stored] = [key for key in before if key.startswith(PREFIX)]
     before[stored] = json.dumps(json.loads(before[stored]) | {"at": 1e9})
     again = Device(before, "two", copies=device.storage)
-    assert moves(again) == device.app.desk.session.journal.moves
+    assert moves(again) == device.session.journal.moves
 
 
 def test_moves_taken_back_before_the_end_are_still_taken_back() -> None:
@@ -88,7 +88,7 @@ def test_moves_taken_back_before_the_end_are_still_taken_back() -> None:
     assert moves(again) == ()
     again.click("resume")
     again.click("redo")
-    assert again.app.desk.session.journal.ply == 1
+    assert again.session.journal.ply == 1
 
 
 def told_otherwise(device: Device) -> list[tuple[str, ...]]:
@@ -190,7 +190,7 @@ def test_an_unreadable_entry_is_put_aside_for_a_readable_copy(
     where = key(before)
     before[where] = torn = before[where][:100]
     again = Device(before, "two", copies=device.storage)
-    assert moves(again) == device.app.desk.session.journal.moves
+    assert moves(again) == device.session.journal.moves
     assert again.storage[ASIDE + where] == torn
 
 

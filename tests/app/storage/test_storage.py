@@ -10,7 +10,7 @@ from acres.app.storage.saved_games import ASIDE, PREFIX
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from tests.app.fakes import Device, notice_buttons, notice_text
-from tests.app.storage.shelf import ORDERS, write
+from tests.app.storage.shelf import ORDERS
 
 
 def ply(device: Device) -> int:
@@ -216,7 +216,7 @@ def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() ->
         device.click("pass")
         assert "no room" in (notice_text(device.scene) or "")
         if linked:
-            write(device, "linked", linked)
+            device.write("linked", linked)
         else:
             device.click("new")
         device.click("new-yes")

@@ -53,8 +53,7 @@ def besiege(device: Device) -> None:
         ("hand", "norfolk"),
     ):
         device.click(zone=zone, id=id)
-    session = device.app.desk.session
-    assert session
+    session = device.session
     if session.selection.move is None:
         device.click("choose", id="besiege port-royal pemaquid boston norfolk")
     device.click("confirm")
@@ -130,8 +129,7 @@ def test_a_question_shows_the_table_to_the_seat_that_decides(asked: Device) -> N
     assert scene.mode == "play"
     assert scene.viewer == "british"
     assert scene.view.sides["french"].hand is None, "the other hand is not shown"
-    assert asked.app.desk.session
-    assert asked.app.desk.session.journal.ply == FIRST_QUESTION
+    assert asked.session.journal.ply == FIRST_QUESTION
 
 
 def test_a_play_is_tried_undone_and_compared(asked: Device) -> None:
@@ -152,8 +150,7 @@ def test_a_play_is_tried_undone_and_compared(asked: Device) -> None:
 
 def test_only_one_play_is_tried(asked: Device) -> None:
     besiege(asked)
-    session = asked.app.desk.session
-    assert session
+    session = asked.session
     ply = session.journal.ply
     asked.click("pass")
     asked.click("resign")
@@ -164,8 +161,7 @@ def test_only_one_play_is_tried(asked: Device) -> None:
 
 
 def tried(device: Device, move: Move) -> TourPart:
-    session = device.app.desk.session
-    assert session
+    session = device.session
     with device.app.desk.event():
         session.play(move)
         device.app.desk.moved()
@@ -262,13 +258,9 @@ resign
 """
 
 
-def write(device: Device, content: str) -> None:
-    device.app.handle(Event("input", target="opened", typing=True, value=content))
-
-
 def test_a_file_with_a_question_is_read_like_an_example() -> None:
     device = Device()
-    write(device, OWN)
+    device.write("opened", OWN)
     assert tour_of(device).title == "A {short} game"
     assert tour_of(device).says == ("A <b>game</b> of our own.",)
     device.click("tour-on")
@@ -279,7 +271,7 @@ def test_a_file_with_a_question_is_read_like_an_example() -> None:
 
 def test_a_file_with_comments_alone_is_opened_as_before() -> None:
     device = Device()
-    write(device, OWN.replace("ask:", "ask"))
+    device.write("opened", OWN.replace("ask:", "ask"))
     assert device.scene.tour is None
     assert device.scene.mode == "over"
 
