@@ -178,6 +178,12 @@ class Desk:
         """The page of the open game."""
         return self.session.page if self.session else None
 
+    @property
+    def playing(self) -> Session:
+        """The session of the open game, where one is open for sure."""
+        assert self.session
+        return self.session
+
     # One render per event
 
     @contextmanager
@@ -374,11 +380,10 @@ class Desk:
 
     def moved(self) -> None:
         """Store and show a move that was played or taken back, and let the others go on."""
-        assert self.session
         self.around.closer = None
         for feature in self.features:
             feature.played()
-        self.storage.keep(self.session.journal)
+        self.storage.keep(self.playing.journal)
         for feature in self.features:
             feature.stored()
         self.redraw()

@@ -8,7 +8,6 @@ from acres.app.desk import Desk
 from acres.app.kit import bots
 from acres.app.kit.coach import CoachPart, Met
 from acres.app.kit.scene import AnyScene
-from acres.app.session.session import Session
 from acres.core.game import readable
 from acres.core.move import Move
 from acres.core.sentences import paragraph
@@ -35,14 +34,9 @@ class Coach:
         self._begin()
 
     @property
-    def _session(self) -> Session:
-        assert self._desk.session
-        return self._desk.session
-
-    @property
     def _is_there(self) -> bool:
         """Whether one person plays alone here, against bots."""
-        session = self._session
+        session = self._desk.playing
         header = session.journal.header
         others = [who for seat, who in header.seats.items() if seat not in session.people]
         alone = len(session.people) == 1 and all(map(bots.level, others))
@@ -50,14 +44,14 @@ class Coach:
 
     @property
     def _is_on(self) -> bool:
-        return isinstance(self._kept().get(self._session.game.NAME), list)
+        return isinstance(self._kept().get(self._desk.playing.game.NAME), list)
 
     def _kept(self) -> dict[str, list[str]]:
         return self._desk.storage.remembered(KEPT_AS)
 
     def switch(self) -> None:
         """Turn the coach off, or on, to tell everything anew."""
-        desk, game = self._desk, self._session.game.NAME
+        desk, game = self._desk, self._desk.playing.game.NAME
         if not self._is_there:
             return
         if self._is_on:
@@ -68,13 +62,13 @@ class Coach:
         self._begin()
 
     def _begin(self) -> None:
-        session = self._session
+        session = self._desk.playing
         self._seen = session.log.left(session.viewer) if session.viewer else 0
         self.look()
 
     def look(self) -> None:
         """Choose the most important occasion that is met now and was never told."""
-        session, game = self._session, self._session.game.NAME
+        session, game = self._desk.playing, self._desk.playing.game.NAME
         seat, journal, self._told = session.viewer, session.journal, CoachPart()
         if seat is None or session.now != "play" or not self._coaches:
             return
@@ -112,13 +106,13 @@ class Coach:
             return None
         if scene.mode != "play" or not self._coaches:
             return CoachPart(on=self._is_on)
-        coached, move = self._session.page.coach(), self._meant(scene)
+        coached, move = self._desk.playing.page.coach(), self._meant(scene)
         price = coached.gives_up(scene.view, scene.preview, move) if coached and move else ()
         return replace(self._told, on=True, price=paragraph(price))
 
     def _meant(self, scene: AnyScene) -> Move | None:
         """Return the play that Confirm would play now, or the end of the turn."""
-        page, play = self._session.page, scene.play
+        page, play = self._desk.playing.page, scene.play
         ripe = play.can_end and not play.selection.started and page.done(scene.view)
         ends = ripe or scene.shell.question in ("end", "finish")
         return page.END if ends else play.selection.move

@@ -17,7 +17,6 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
 from acres.app.kit.selection import Selection
 from acres.app.kit.widgets import button
-from acres.app.session.session import Session
 from acres.core.header import Draws
 from acres.core.lesson import Lesson, Line, Reactions, Step, load
 from acres.core.move import Move
@@ -150,12 +149,12 @@ class Guide:
         """Play what follows an accepted move by itself, and go to the next step."""
         if script := self._script:
             for line in script.step.answers[script.skipped :]:
-                self._session.answer(line.move, line.draws)
+                self._desk.playing.answer(line.move, line.draws)
             self._go_to(self._at + 1)
 
     def show(self) -> None:
         """Pick what the step asks for; once it is picked, play it."""
-        session, line = self._session, self._asked()
+        session, line = self._desk.playing, self._asked()
         if line is None:
             return
         move = session.game.parse(line.move, session.journal.state)
@@ -172,7 +171,7 @@ class Guide:
 
     def touch(self, wanted: Command) -> None:
         """Remember a tap on a thing or an action, before it is answered."""
-        picks = self._picks = self._session.selection
+        picks = self._picks = self._desk.playing.selection
         before = tuple(id for _, id, _ in picks.picked)
         self._touched = before if wanted.do == "verb" else (*before, wanted.id)
         self._verb = wanted.id if wanted.do == "verb" else picks.verb or ""
@@ -196,7 +195,7 @@ class Guide:
         )
 
     def _told(self) -> str:
-        session, script, said = self._session, self._script, self.lesson.said
+        session, script, said = self._desk.playing, self._script, self.lesson.said
         picks = session.selection
         if script is None or not (picks.started or session.note):
             return ""
@@ -213,21 +212,16 @@ class Guide:
         return said(told) if told else ""
 
     def _is_picked(self) -> bool:
-        session, line, move = self._session, self._asked(), self._session.selection.move
-        return bool(line and move) and move == session.game.parse(
-            line.move if line else "", session.journal.state
-        )
+        session, line = self._desk.playing, self._asked()
+        if line is None or session.selection.move is None:
+            return False
+        return session.selection.move == session.game.parse(line.move, session.journal.state)
 
     def _asked(self) -> Line | None:
         return self._script.step.moves[0] if self._script and self._script.step.moves else None
 
-    @property
-    def _session(self) -> Session:
-        assert self._desk.session
-        return self._desk.session
-
     def _go_to(self, at: int) -> None:
-        lesson, session = self.lesson, self._session
+        lesson, session = self.lesson, self._desk.playing
         self._at, self._touched, self._verb = at, (), ""
         session.clear()  # a pick from the step before is no answer to this one
         over = at == len(lesson.steps)

@@ -16,7 +16,7 @@ from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS
-from acres.app.session.session import is_full
+from acres.app.session.session import Session, is_full
 from acres.core.errors import BadNotation
 from acres.core.game import State
 from acres.core.journal import HUMAN, Journal
@@ -103,34 +103,17 @@ class StandingOrders(Feature):
         if len(session.people) > 1:
             return None
         if self.desk.around.sheet != STANDING_ORDERS:
-            return OrderSheet(asked=self._is_asked(seat), asks=self._asks())
+            return OrderSheet(asked=_is_asked(book, session, seat), asks=self._asks(session))
         given = self._kept(seat).answers
         groups = []
         for question, things in book.questions(seat).items():
-            rows = []
-            for thing in things:
-                answer = given.get((question, thing), book.ANSWERS[0])
-                said = book.sentence(thing, answer)
-                rows.append(Order(f"{question} {thing}", book.kind(thing), answer, said))
-            effect = book.effect(question, given, seat)
-            groups.append((book.title(question), effect, tuple(rows)))
+            orders = tuple(_shown(book, question, thing, given) for thing in things)
+            groups.append((book.title(question), book.effect(question, given, seat), orders))
         labels = tuple((answer, book.label(answer)) for answer in book.ANSWERS)
         return OrderSheet(labels, tuple(groups))
 
-    def _is_asked(self, seat: Seat) -> bool:
-        session, book = self.desk.session, self._book
-        if session is None or book is None or session.journal.turn != seat:
-            return False
-        never_ask = {
-            (question, thing): book.ANSWERS[-1]
-            for question, things in book.questions(seat).items()
-            for thing in things
-        }
-        return book.decide(session.journal.state, never_ask) is not None
-
-    def _asks(self) -> Seat:
-        session = self.desk.session
-        if session is None or session.selection.move in (None, session.page.END):
+    def _asks(self, session: Session) -> Seat:
+        if session.selection.move in (None, session.page.END):
             return NOBODY
         if self._asked is None or self._asked[0] is not session.selection:
             after = session.game.copy(session.journal.state)
@@ -154,12 +137,15 @@ class StandingOrders(Feature):
 
     def link_lines(self) -> dict[str, str]:
         """Add the lines that bring all orders along in a link."""
-        book, found = self._book, {}
-        for seat in self.desk.storage.beside.by_seat if book and self._seat else ():
-            given = self._kept(seat)
-            if book and given.number:
-                found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
-        return found
+        book = self._book
+        if book is None or self._seat is None:
+            return {}
+        kept = {seat: self._kept(seat) for seat in self.desk.storage.beside.by_seat}
+        return {
+            f"{seat}{LINE}": _line(given.number, book.text(given.answers, seat))
+            for seat, given in kept.items()
+            if given.number
+        }
 
     def _kept(self, seat: Seat) -> SeatOrders:
         return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or SeatOrders()
@@ -195,19 +181,17 @@ class StandingOrders(Feature):
         for seat, answer in self._follow(here=False):
             lines = session.log.lines(session.eyes, mark=False)
             led_to = [line for line in lines if line.ply > asked and not line.heading]
-            known = {
-                "nation": session.page.words.nation(seat),
-                "told": paragraph(line.text for line in led_to),
-            }
+            nation, told = session.page.words.nation(seat), paragraph(line.text for line in led_to)
             if led_to and led_to[0].seat == seat:
-                told = say("{nation}’s standing orders answered. {told}", **known)
+                note = say("{nation}’s standing orders answered. {told}", nation=nation, told=told)
             else:
-                told = say(
+                note = say(
                     "{nation}’s standing orders answered: “{answer}”. {told}",
+                    nation=nation,
                     answer=answer,
-                    **known,
+                    told=told,
                 )
-            session.note = told.strip()
+            session.note = note.strip()
 
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
         """Take the orders in a link that brought the game further than the move `seen`, answer by
@@ -215,40 +199,32 @@ class StandingOrders(Feature):
         session, storage = self.desk.session, self.desk.storage
         if session is None or not session.mine:
             return
-        found = (line.partition(": ") for line in lines if line.partition(": ")[0].endswith(LINE))
-        brought = {Seat(name.removesuffix(LINE)): orders for name, _, orders in found}
-        for seat in session.mine:
-            brought.pop(Seat(seat), None)  # who sits here orders here
-        read = {seat: self._read(seat, orders) for seat, orders in brought.items()}
-        if None in read.values() or not all(map(self._is_likely, read, read.values())):
-            self._tell_unread()
-        newer = [seat for seat, given in read.items() if given and self._is_newer(seat, given)]
-        self._keep({seat: brought[seat] for seat in newer})
-        count = self._answered_away(seen)
-        here = list(self._follow(here=True))
+        found = (line.partition(": ") for line in lines)
+        brought = {
+            Seat(name.removesuffix(LINE)): orders
+            for name, _, orders in found
+            if name.endswith(LINE) and name.removesuffix(LINE) not in session.mine
+        }
+        newer = {}
+        for seat, orders in brought.items():
+            given, known = self._read(seat, orders), self._kept(seat).number
+            if given is None or given.number > known + MOST_AT_ONCE:
+                self._tell_unread()
+            elif given.number >= known:
+                newer[seat] = orders
+        self._keep(newer)
+        journal = session.journal
+        seats = [journal.game.turn(journal.state_at(ply)) for ply in range(seen, journal.ply)]
+        elsewhere = sum(seat in session.mine for seat in seats)
+        here = len(list(self._follow(here=True)))
         if here:
-            storage.keep(session.journal)
-        if count + len(here):
+            storage.keep(journal)
+        if elsewhere + here:
             session.note = say_n(
                 "Your standing orders answered {count} attack: see the log.",
                 "Your standing orders answered {count} attacks: see the log.",
-                count + len(here),
+                elsewhere + here,
             )
-
-    def _is_likely(self, seat: Seat, given: SeatOrders | None) -> bool:
-        return given is not None and given.number <= self._kept(seat).number + MOST_AT_ONCE
-
-    def _is_newer(self, seat: Seat, given: SeatOrders) -> bool:
-        return given.number >= self._kept(seat).number and self._is_likely(seat, given)
-
-    def _answered_away(self, seen: int) -> int:
-        """Count the moves after `seen` that standing orders made elsewhere for the people here."""
-        session = self.desk.session
-        if session is None:
-            return 0
-        journal = session.journal
-        seats = (journal.game.turn(journal.state_at(ply)) for ply in range(seen, journal.ply))
-        return sum(seat in session.mine for seat in seats)
 
     def _follow(self, *, here: bool) -> Iterator[tuple[Seat, str]]:
         """Answer as long as orders do, those of people here only where `here`; yields their seat
@@ -264,6 +240,24 @@ class StandingOrders(Feature):
             said = session.page.words.move(journal.state, move)
             session.answer(written(move))
             yield seat, said
+
+
+def _is_asked(book: Orders[State], session: Session, seat: Seat) -> bool:
+    if session.journal.turn != seat:
+        return False
+    never_ask = {
+        (question, thing): book.ANSWERS[-1]
+        for question, things in book.questions(seat).items()
+        for thing in things
+    }
+    return book.decide(session.journal.state, never_ask) is not None
+
+
+def _shown(
+    book: Orders[State], question: str, thing: str, given: Mapping[tuple[str, str], str]
+) -> Order:
+    answer = given.get((question, thing), book.ANSWERS[0])
+    return Order(f"{question} {thing}", book.kind(thing), answer, book.sentence(thing, answer))
 
 
 def _read_orders(journal: Journal, seat: Seat, kept: object) -> SeatOrders | None:

@@ -106,8 +106,7 @@ class Guide:
         tried = journal.branch(at, seed=header.seed, seats=seats, by_hand=False)
         tried.comments.clear()
         self._desk.rehearse(tried)
-        session = self._desk.session
-        assert session
+        session = self._desk.playing
         session.script = self._try = Try(tried)
         session.seen()
         self._seat(self)
@@ -200,12 +199,11 @@ class Guide:
         question, mine = self._question(ply) if ply >= 0 else None, self._tried.get(ply)
         if question is None or mine is None:
             return "", False
-        journal, session = self._journal, self._desk.session
+        journal = self._journal
         theirs = journal.moves[ply]
         if mine == theirs:
             return say("You chose the play that was played."), True
-        assert session
-        play = session.page.words.in_full(journal.state_at(ply), mine)
+        play = self._desk.playing.page.words.in_full(journal.state_at(ply), mine)
         reply = question.reply(mine)
         alike = bool(reply and reply.alike)
         if alike:
