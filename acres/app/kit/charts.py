@@ -116,19 +116,15 @@ class Bands:
 
 def figure(drawing: Chart | Bands) -> str:
     """Draw a figure: the drawing with title and legend, its content also in words and numbers."""
-    caption = tag(
-        "figcaption",
-        tag("h3", text(drawing.title)),
-        _legend(drawing) if isinstance(drawing, Chart) else "",
-    )
+    if isinstance(drawing, Chart):
+        legend, label, said = _legend(drawing), say("As a table"), _numbers(drawing)
+    else:
+        told = (tag("li", text(band.told)) for band in drawing.bands)
+        legend, label, said = "", say("In words"), tag("ul", *told)
+    caption = tag("figcaption", tag("h3", text(drawing.title)), legend)
     if isinstance(drawing, Bands) and not drawing.bands:
         body = quiet(drawing.none)
     else:
-        if isinstance(drawing, Chart):
-            label, said = say("As a table"), _numbers(drawing)
-        else:
-            label = say("In words")
-            said = tag("ul", *(tag("li", text(band.told)) for band in drawing.bands))
         body = svg(drawing) + tag("details", tag("summary", text(label)), said, class_="as-text")
     return tag("figure", caption, body, class_="chart", id=f"chart-{drawing.id}")
 

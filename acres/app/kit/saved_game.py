@@ -204,8 +204,13 @@ def _object(content: str) -> dict[str, Any]:
 
 Kinds = Mapping[str, type | tuple[type, ...]]
 
-FIELDS: Kinds = {"at": (int, float), "over": bool, "journal": str, "tab": str}
-MORE: Kinds = {"name": str, "notes": str, "sum": int, "label": dict}
+FIELDS: Kinds = {
+    **dict.fromkeys(("journal", "tab", "name", "notes"), str),
+    "at": (int, float),
+    "over": bool,
+    "sum": int,
+    "label": dict,
+}
 LABEL: Kinds = {
     **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
     "yours": bool,
@@ -222,11 +227,6 @@ def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
     return {name: found[name] for name in kinds}
 
 
-def _fields(entry: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
-    fields = _checked(entry, kinds)
-    return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
-
-
 def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
     found = entry.get(name, [])
     known = isinstance(found, list) and all(isinstance(line, str) for line in found)
@@ -240,7 +240,9 @@ def _count(found: object) -> int:
 def read(id: str, content: str) -> SavedGame:
     """Read an entry; raises `Unreadable`."""
     entry = _object(content)
-    fields = _fields(entry, {**FIELDS, **MORE})
+    fields = _checked(entry, FIELDS)
+    if not 0 <= fields["at"] < LATEST:
+        fields["at"] = 0.0
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
         raise Unreadable(say("A saved game is incomplete: part of it is missing."))

@@ -144,6 +144,8 @@ class PlayPart:
     end_warnings: tuple[str, ...] = ()
     """The costs of ending the turn now."""
     end_reveals: bool = False
+    done: bool = False
+    """Whether nothing is picked and the rest of the turn is of no use: it may as well end."""
     can_undo: bool = False
     can_redo: bool = False
 

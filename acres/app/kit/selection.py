@@ -149,7 +149,7 @@ class Selection:
     @cached_property
     def remaining(self) -> tuple[Play, ...]:
         """The plays of the chosen action that take up everything picked."""
-        return tuple(play for play in self._holding(self._bag) if self._wanted(play))
+        return tuple(play for play in self._holding() if self._wanted(play))
 
     @cached_property
     def implied(self) -> tuple[Pick, ...]:
@@ -203,7 +203,7 @@ class Selection:
     def _verbs(self) -> dict[Verb, bool]:
         if self.fixed:
             return {}
-        fitting = {play.move[0] for play in self._holding(self._bag)}
+        fitting = {play.move[0] for play in self._holding()}
         return {play.verb: play.move[0] in fitting for play in self.plays}
 
     @cached_property
@@ -382,8 +382,8 @@ class Selection:
     def _bag(self) -> Counter[Thing]:
         return Counter(pick[:2] for pick in self.picked)
 
-    def _holding(self, bag: Counter[Thing]) -> Iterable[Play]:
-        wanted = tuple(bag.items())
+    def _holding(self) -> Iterable[Play]:
+        wanted = tuple(self._bag.items())
         for play in self._offered:
             if all(play.bag[thing] >= count for thing, count in wanted):
                 yield play

@@ -112,7 +112,5 @@ class Coach:
 
     def _meant(self, scene: AnyScene) -> Move | None:
         """Return the play that Confirm would play now, or the end of the turn."""
-        page, play = self._desk.playing.page, scene.play
-        ripe = play.can_end and not play.selection.started and page.done(scene.view)
-        ends = ripe or scene.shell.question in ("end", "finish")
-        return page.END if ends else play.selection.move
+        ends = scene.play.done or scene.shell.question in ("end", "finish")
+        return self._desk.playing.page.END if ends else scene.play.selection.move

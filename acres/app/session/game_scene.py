@@ -54,7 +54,8 @@ def _game(session: Session, name: str) -> GamePart:
 
 def _play(session: Session, preview: View | None, *, reveals: bool) -> PlayPart:
     state, page, move = session.journal.state, session.page, session.selection.move
-    end = page.END if session.can_end else None
+    can_end = session.can_end
+    end = page.END if can_end else None
     view = session.view(state, session.eyes)
     face_down = session.open_table and session.now == "play" and not page.unseen(view)
     return PlayPart(
@@ -65,10 +66,11 @@ def _play(session: Session, preview: View | None, *, reveals: bool) -> PlayPart:
         choices=_choices(session),
         warnings=tuple(page.warnings(view, preview, move)) if move else (),
         reveals=reveals,
-        can_end=session.can_end,
+        can_end=can_end,
         end_label=page.words.move(state, end) if end else "",
         end_warnings=tuple(page.warnings(view, None, end)) if end else (),
-        end_reveals=session.can_end,
+        end_reveals=can_end,
+        done=can_end and not session.selection.started and page.done(view),
         can_undo=session.can_undo,
         can_redo=session.can_redo,
     )

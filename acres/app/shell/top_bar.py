@@ -68,44 +68,36 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
         return bot_panel.thinking(scene) + bot_panel.watching(scene)
     if scene.bots.share is not None:
         return bot_panel.thinking(scene)
-    ready = scene.play.confirm_label is not None and not scene.shell.question
-    refused = bool(scene.lesson and scene.lesson.told)
+    play, lesson = scene.play, scene.lesson
+    ready = play.confirm_label is not None and not scene.shell.question
+    final = icon("final", say("cannot be undone"))
     ending = ""
-    reads = scene.lesson and scene.lesson.waits
-    ripe = scene.play.can_end and not reads and page.done(scene.view)
-    if ripe and not (scene.play.selection.started or ready):
-        sign = icon("final", say("cannot be undone")) if scene.play.end_reveals else ""
+    if play.done and not ready and not (lesson and lesson.waits):
         # In a lesson it calls for a press only where that is asked.
-        kind = "plain" if scene.lesson and not scene.lesson.ends else "confirm"
-        ending = button("end-turn", scene.play.end_label, f"{kind} ending", mark=sign)
-    lock = icon("final", say("cannot be undone")) if ready and scene.play.reveals else ""
-    return join(
-        (
-            *(
-                button(word, label, f"plain {word}", can=can, sign=word, hover=True)
-                for word, label, can in (
-                    ("undo", say("Undo"), scene.play.can_undo),
-                    ("redo", say("Redo"), scene.play.can_redo),
-                )
-            ),
-            button(
-                "cancel",
-                # Translators: verb: puts back what is picked for a play.
-                say_c("picks", "Cancel"),
-                "plain cancel",
-                can=bool(scene.play.selection.started or scene.play.choices),
-            ),
-            page.own_control(scene),
-            button(
-                "confirm",
-                scene.play.confirm_label or say("Confirm"),
-                "confirm",
-                can=ready and not refused,
-                mark=lock,
-            ),
-            ending,
-        )
+        kind = "plain" if lesson and not lesson.ends else "confirm"
+        mark = final if play.end_reveals else ""
+        ending = button("end-turn", play.end_label, f"{kind} ending", mark=mark)
+    buttons = (
+        button("undo", say("Undo"), "plain undo", can=play.can_undo, sign="undo", hover=True),
+        button("redo", say("Redo"), "plain redo", can=play.can_redo, sign="redo", hover=True),
+        button(
+            "cancel",
+            # Translators: verb: puts back what is picked for a play.
+            say_c("picks", "Cancel"),
+            "plain cancel",
+            can=bool(play.selection.started or play.choices),
+        ),
+        page.own_control(scene),
+        button(
+            "confirm",
+            play.confirm_label or say("Confirm"),
+            "confirm",
+            can=ready and not (lesson and lesson.told),
+            mark=final if ready and play.reveals else "",
+        ),
+        ending,
     )
+    return join(buttons)
 
 
 def _slip(page: AnyPage | None, scene: AnyScene) -> str:
@@ -167,9 +159,7 @@ def _prompt(page: AnyPage | None, scene: AnyScene) -> str:
 def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
     if page is None or scene.shell.question:
         return ""
-    play = scene.play
-    ripe = play.can_end and not play.selection.started and page.done(scene.view)
-    return _careful(play.end_warnings if ripe else play.warnings)
+    return _careful(scene.play.end_warnings if scene.play.done else scene.play.warnings)
 
 
 def _price(scene: AnyScene) -> str:
