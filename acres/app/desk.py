@@ -166,8 +166,8 @@ class Desk:
     around: Around = field(default_factory=Around)
     _awaited: tuple[Collection[str], Callable[[], None]] | None = None
     """The games that are being fetched, and the step to do then."""
-    _then: Callable[[], None] = lambda: None
-    """The step to do after a yes."""
+    after_yes: Callable[[], None] = lambda: None
+    """The step to do after a yes to the question of `leave_for`."""
     _work: Steps[None] | None = None
     """Unfinished work that takes long."""
     _events: int = 0
@@ -270,7 +270,7 @@ class Desk:
     def work(self, steps: Steps[None], told: str) -> None:
         """Take these steps, in slices between which the page answers; where a slice is not enough,
         `told` is said with a way to cancel. Opening anything else ends the work."""
-        self._stop_work()
+        self.stop_work()
         self._work = steps
         self._take_steps(steps, told)
 
@@ -286,17 +286,13 @@ class Desk:
                     break
         except StopIteration:
             if self._work is steps:
-                self._stop_work()
+                self.stop_work()
             return
         self.notices.put("work", told, ("stop", "", say_c("loading", "Cancel")))
         self.later(0, partial(self._take_steps, steps, told))
 
     def stop_work(self) -> None:
         """Cancel the work that takes long."""
-        self._stop_work()
-        self.redraw()
-
-    def _stop_work(self) -> None:
         self._work = None
         self.notices.drop("work")
 
@@ -348,7 +344,7 @@ class Desk:
     def close(self) -> None:
         """Put the open game away."""
         self._forget_awaited()
-        self._stop_work()
+        self.stop_work()
         for feature in self.features:
             feature.closed()
         self.session = None
@@ -369,14 +365,10 @@ class Desk:
         """Call `then`, which puts the open game away; ask first where it would be lost, and after a
         yes call `late`, if given."""
         if self.session and not self.storage.kept:
-            self.around.question, self._then = "new", late or then
+            self.around.question, self.after_yes = "new", late or then
             self.redraw()
         else:
             then()
-
-    def answer_yes(self) -> None:
-        """Do the step that `leave_for` asked about."""
-        self._then()
 
     def moved(self) -> None:
         """Store and show a move that was played or taken back, and let the others go on."""

@@ -51,15 +51,15 @@ def section(scene: AnyScene) -> str:
 
 
 def _others(scene: AnyScene, others: list[SavedGame]) -> str:
+    every = button("export-all", say("Save all games as one file"))
+    if not others:
+        return tag("div", tag("div", every, class_="buttons"), class_="more-games")
     unfolded = "games" in scene.start.unfolded
-    buttons = [button("export-all", say("Save all games as one file"))]
-    rows = ""
-    if others:
-        label = text(say_n("{count} more game", "{count} more games", len(others)))
-        buttons.insert(0, fold_button("games", label, unfolded=unfolded))
-    if unfolded and others:
-        rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
-    return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
+    label = text(say_n("{count} more game", "{count} more games", len(others)))
+    line = tag("div", fold_button("games", label, unfolded=unfolded), every, class_="buttons")
+    entries = (tag("li", _entry(scene, entry)) for entry in others)
+    rows = tag("ul", *entries, class_="entries") if unfolded else ""
+    return tag("div", line, rows, class_="more-games")
 
 
 def _unreadable(scene: AnyScene) -> str:

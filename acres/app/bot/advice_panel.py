@@ -103,8 +103,7 @@ def review(page: AnyPage, scene: AnyScene) -> str:
 def _found(page: AnyPage, shown: Review) -> str:
     missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
     if missed:
-        told = say("The turns that cost most, according to the bot:")
-        swings = quiet(told)
+        swings = quiet(say("The turns that cost most, according to the bot:"))
         swings += tag("ol", *missed, class_="moments")
     else:
         swings = quiet(say("The bot found no better play in any turn."))

@@ -48,18 +48,11 @@ class Occasion(Generic[ViewIn]):
         zone, _, id = self.about.partition(" ")
         return ((zone, id.format(**found)),) if zone else ()
 
-    def said(self, names: Mapping[str, object]) -> str:
+    def said(self, names: Args) -> str:
         """Say the sentence with these names in it."""
         if isinstance(self.sentence, str):
             return say(self.sentence, **names)
-        others = {name: value for name, value in names.items() if name != "count"}
-        return say_n(*self.sentence, _count(names), **others)
-
-
-def _count(names: Mapping[str, object]) -> int:
-    count = names["count"]
-    assert isinstance(count, int)
-    return count
+        return say_n(*self.sentence, **names)
 
 
 class Coached(Protocol[ViewIn]):

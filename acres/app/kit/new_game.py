@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from acres.app.kit.bots import USUAL
-from acres.core.journal import Journal
+from acres.core.journal import HUMAN, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
@@ -64,6 +64,16 @@ class NewGame:
     note: tuple[str, str] | None = None
     """The result of the last choice: the field beside it, and a sentence, ``("draw", "The seed 12
     drew …")``."""
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats that people play, here or elsewhere."""
+        return [seat for seat, who in self.seats.items() if who == HUMAN]
+
+    @property
+    def here(self) -> list[Seat]:
+        """The seats of the people at this device."""
+        return [seat for seat in self.persons if seat not in self.away]
 
 
 def joined(journal: Journal, asks: str) -> NewGame:

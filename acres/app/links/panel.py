@@ -165,8 +165,6 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
         said = say("{game}: look at this position.", game=name)
     elif share.ends:
         said = say("{game}: the game is over.", game=name)
-    elif share.over:
-        said = say("{game}: look at this game.", game=name)
     elif share.offers:
         said = say("{game}: look at the rules and choose your side.", game=name)
     elif share.to:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -13,8 +13,8 @@ from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
 from acres.app.desk import Browser, Desk, Games
 from acres.app.kit.commands import Command, Event, NotFetched
+from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
-from acres.app.kit.selection import Pick
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
@@ -124,15 +124,10 @@ class App:
         with self.desk.event():
             return self._events.handle(event)
 
-    def keyed(self) -> Sequence[Pick]:
-        """The things that the digits pick now."""
-        page = self.desk.page
-        return page.keyed(self.shown) if page else ()
-
     @property
-    def places(self) -> Zone | None:
-        """The zone of the places of a map."""
-        return self.desk.page.PLACES if self.desk.page else None
+    def page(self) -> AnyPage | None:
+        """The page of the open game."""
+        return self.desk.page
 
     def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
         """Show the front page, or the saved `game` that was open before a reload, after recovering
@@ -222,7 +217,7 @@ class App:
             case "keep":
                 around.question = None
             case "new-yes" if around.question == "new":
-                desk.answer_yes()
+                desk.after_yes()
             case "tab":
                 around.tab = wanted.id
             case "sheet":

@@ -24,14 +24,12 @@ class Receiver(Protocol):
     def shown(self) -> AnyScene:
         """The scene on the page."""
 
+    @property
+    def page(self) -> AnyPage | None:
+        """The page of the open game."""
+
     def do(self, wanted: Command, /) -> None: ...
     def write(self, field: str, value: str, /) -> None: ...
-    def keyed(self) -> Sequence[Pick]:
-        """The things that the digits pick now."""
-
-    @property
-    def places(self) -> Zone | None:
-        """The zone of the places of a map."""
 
 
 class Events:
@@ -95,10 +93,10 @@ class Events:
     def _key(self, event: Event) -> bool:
         if event.typing:
             return False
-        receiver, scene = self._receiver, self._receiver.shown
+        receiver, scene, page = self._receiver, self._receiver.shown, self._receiver.page
         if event.count > 1 and scene.shell.question:
             return True  # a key that is still held answers nothing
-        keyed = receiver.keyed() if scene.mode == "play" else ()
+        keyed = page.keyed(scene) if page and scene.mode == "play" else ()
         wanted = command(
             scene,
             event.key,
@@ -106,7 +104,7 @@ class Events:
             event.modifiers,
             keyed,
             on_map=event.target == "map-window",
-            places=receiver.places,
+            places=page.PLACES if page else None,
             name=event.name,
         )
         if wanted:

@@ -26,7 +26,6 @@ from acres.app.start.new_game import (
     suggested_options,
     who,
 )
-from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest
 from acres.core.sentences import gap, listed, say
 from acres.examples import OF_GAMES
@@ -106,7 +105,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     for way in manifest.seatings:
         if way.people == asked:
             return means(way, new)
-    here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
+    here = new.here
     others = [seat for seat in new.seats if seat not in here]
     played = {bots.name(new.seats[seat]) for seat in others}
     if len(here) == 1 and len(played) == 1 and all(played):

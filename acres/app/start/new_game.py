@@ -105,11 +105,11 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
         chosen = Seat(field)
         away = new.away | {chosen} if value == AWAY else new.away - {chosen}
         seats = {**new.seats, chosen: HUMAN if value == AWAY else value}
-        here = [seat for seat, who in seats.items() if who == HUMAN and seat not in away]
-        if not here:
-            other = next(seat for seat in seats if seat != chosen)
-            seats[other], away = HUMAN, away - {other}
-        return replace(new, seats=seats, away=away)
+        after = replace(new, seats=seats, away=away)
+        if after.here:
+            return after
+        other = next(seat for seat in seats if seat != chosen)
+        return replace(new, seats={**seats, other: HUMAN}, away=away - {other})
     rules = load(new.game).house_rules if acres.manifest(new.game).rules(new.options) else None
     return new if rules is None else rules.changed(new, field, value)
 
@@ -149,13 +149,12 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
         fresh_seed(),
         by_hand=header.by_hand,
     )
-    persons = [seat for seat, who in seats.items() if who == HUMAN]
-    here = [seat for seat in persons if not mine or before[seat] in mine]
-    if here == persons:
+    here = [seat for seat in new.persons if not mine or before[seat] in mine]
+    if here == new.persons:
         return new
     if acres.manifest(header.game).seatings:  # its page has no choice seat by seat
         return replace(new, asks="mine", offered=True, taken=here[0])
-    return replace(new, away=frozenset(persons) - {*here})
+    return replace(new, away=frozenset(new.persons) - {*here})
 
 
 def _seated(new: NewGame) -> NewGame:
@@ -189,12 +188,11 @@ def people(new: NewGame) -> str | None:
         return next(word for word, asked in ASKING.items() if asked == new.asks)
     if set(new.seats.values()) == {SELF}:
         return "table" if new.by_hand else "self"
-    persons = [seat for seat, who in new.seats.items() if who == HUMAN]
-    if not persons:
+    if not new.persons:
         return "watch"
-    if len(persons) == len(new.seats):
+    if len(new.persons) == len(new.seats):
         return "all"
-    return persons[0] if len(persons) == 1 else None
+    return new.persons[0] if len(new.persons) == 1 else None
 
 
 def begin(new: NewGame) -> Journal | NewGame:
@@ -230,8 +228,7 @@ def mine(new: NewGame) -> tuple[Mine, ...]:
     """Return the seats of the people here, where others play elsewhere; else none."""
     if new.asks in ("mine", *JOINING) and new.taken:
         return () if new.taken == ALL else (new.taken,)
-    here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
-    return tuple(here) if new.away else ()
+    return tuple(new.here) if new.away else ()
 
 
 def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
@@ -242,7 +239,7 @@ def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
     others = instead.get(new.asks or "")
     if others is None:
         return ()
-    return (*(seat for seat, who in new.seats.items() if who == HUMAN), *others)
+    return (*new.persons, *others)
 
 
 def _offered(new: NewGame, seed: int) -> NewGame:

@@ -70,7 +70,7 @@ def playing(seats: dict[str, str] = PEOPLE, plies: int = 2) -> Device:
 
 
 def first_card(device: Device) -> str:
-    return next(pick.id for pick in device.app.keyed())
+    return next(pick.id for pick in device.session.page.keyed(device.app.shown))
 
 
 def test_a_tap_is_drawn_once(count: Counted) -> None:
