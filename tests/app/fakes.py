@@ -264,7 +264,7 @@ class Device:
 
     @property
     def session(self) -> Session:
-        """The session of the game that is open; one must be."""
+        """The session of the game that must be open."""
         assert self.app.desk.session is not None
         return self.app.desk.session
 

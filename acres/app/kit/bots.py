@@ -100,7 +100,7 @@ def name(who: str) -> str:
 
 def ceiling(level: str) -> int:
     """Longest time in milliseconds for a bot of the level to think about a play."""
-    return LEVELS[level].ceiling_ms if level in LEVELS else Level("", "").ceiling_ms
+    return LEVELS.get(level, LEVELS[USUAL]).ceiling_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,16 +72,18 @@ class Coach:
         seat, journal, self._told = session.viewer, session.journal, CoachPart()
         if seat is None or session.now != "play" or not self._coaches:
             return
+        if (coached := session.page.coach()) is None:
+            return
         plies = range(self._seen + 1, journal.ply + 1)
         events = [event for ply in plies for event in journal.events_at(ply)]
         met = Met(seat, session.view(journal.state, seat), readable(events, seat))
         self._seen = journal.ply
-        kept, coached = self._kept(), session.page.coach()
-        for name, occasion in coached.OCCASIONS.items() if coached else ():
+        kept = self._kept()
+        for name, occasion in coached.OCCASIONS.items():
             if name not in kept[game] and (found := occasion.finds(met)) is not None:
                 self._told = CoachPart(
                     name=name,
-                    said=occasion.said(coached.named(found)) if coached else "",
+                    said=occasion.said(coached.named(found)),
                     section=occasion.section,
                     about=occasion.thing(found),
                     at=journal.ply,

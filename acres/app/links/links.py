@@ -147,7 +147,7 @@ class Links(Feature):
             others |= sides(session)
         key = (journal, journal.moves, at, shown, self._greeting, others, self._brought)
         if self._made is None or self._made[0] != key:
-            made = self._make(journal, at, shown == OPEN, others)
+            made = self._make(session, at, shown == OPEN, others)
             self._made = (key, replace(made, eyes=eyes, shown=shown or ""))
         return self._made[1]
 
@@ -163,11 +163,11 @@ class Links(Feature):
         return (NOBODY, *found) if found else ()
 
     def _make(
-        self, journal: Journal, at: int | None, uncovered: bool, others: Mapping[str, str]
+        self, session: Session, at: int | None, uncovered: bool, others: Mapping[str, str]
     ) -> Share:
         from acres.core.link import Moment, encode  # here, because the start does not need it
 
-        moment = None if at is None else Moment(at, uncovered)
+        journal, moment = session.journal, None if at is None else Moment(at, uncovered)
         if moment is None and is_between(journal):
             why = say("The bot moves first, then the link appears.")
             return Share(error=why, greeting=self._greeting)
@@ -175,18 +175,21 @@ class Links(Feature):
             fragment = encode(journal, greeting=self._greeting, moment=moment, others=others)
         except BadLink as error:
             return Share(error=str(error), greeting=self._greeting)
-        address = f"{self.desk.browser.address()}#{fragment}"
-        seat = journal.turn or NOBODY
-        several = len(persons_of(journal)) > 1  # nobody answers where all others are bots
-        away = seat if several and journal.header.seats.get(seat) == HUMAN else NOBODY
-        over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
-        share = Share(address, self._greeting, away, over, ends, at is not None)
-        if page := self.desk.page:
-            share = replace(share, points=page.scores(journal.state))
-        if seat in self._elsewhere() and not moment:
-            here = self.desk.session.mine if self.desk.session else ()
-            share = replace(share, mine=here, came=journal.ply == self._brought)
-        return replace(share, offers=moment is None and others.get(SIDES) == OFFERED)
+        seat, persons = journal.turn or NOBODY, persons_of(journal)
+        answered = seat in persons and len(persons) > 1  # else all others are bots
+        awaited = moment is None and seat in self._elsewhere()
+        return Share(
+            address=f"{self.desk.browser.address()}#{fragment}",
+            greeting=self._greeting,
+            to=seat if answered else NOBODY,
+            over=journal.turn is None,
+            ends=() if moment else self._waiting_for_the_end(),
+            moment=moment is not None,
+            mine=session.mine if awaited else (),
+            came=awaited and journal.ply == self._brought,
+            offers=moment is None and others.get(SIDES) == OFFERED,
+            points=session.page.scores(journal.state),
+        )
 
     def _take_seat(self, wanted: Command) -> None:
         desk, session, seat = self.desk, self.desk.session, wanted.id

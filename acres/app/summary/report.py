@@ -29,20 +29,18 @@ def section(journal: Journal, ply: int, review: str) -> str:
     `ply` is how many moves the game has; `review` the markup of its review, a part of its own.
     """
     parts = {**_parts(journal, ply), "review": (say("Review"), review)}
-    tabs = []
-    for name, (label, _) in parts.items():
-        id = f"summary-{name}"
-        tabs.append(
-            tag(
-                "input",
-                type="radio",
-                name_="summary",
-                id=id,
-                class_="hidden-text",
-                checked=name == "curves",
-            )
-            + tag("label", text(label), for_=id)
+    tabs = (
+        tag(
+            "input",
+            type="radio",
+            name_="summary",
+            id=f"summary-{name}",
+            class_="hidden-text",
+            checked=name == "curves",
         )
+        + tag("label", text(label), for_=f"summary-{name}")
+        for name, (label, _) in parts.items()
+    )
     label = say("Summary of the game")
     return tag(
         "section",
@@ -142,13 +140,13 @@ def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
 def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
     change = moment.change
     nation = page.words.nation(moment.seat)
-    chips = [tag("span", text(change.kind), class_="kind")] if change.kind else []
-    if moment.largest:
+    kinds = (
+        change.kind,
         # Translators: a move that changed the lead by much.
-        chips.append(tag("span", text(say("Large swing")), class_="kind"))
-    if moment.for_good:
-        label = say("{nation} ahead from here on", nation=nation)
-        chips.append(tag("span", text(label), class_="kind"))
+        say("Large swing") if moment.largest else "",
+        say("{nation} ahead from here on", nation=nation) if moment.for_good else "",
+    )
+    chips = (tag("span", text(kind), class_="kind") for kind in kinds if kind)
     gained = say_n(
         "{nation}: {count} point better off",
         "{nation}: {count} points better off",
