@@ -139,7 +139,8 @@ def _variants(manifest: Manifest, new: NewGame) -> str:
         if (chosen := new.options.get(name, "")) in option.values
     ]
     # Translators: no variant is chosen.
-    folded = _fold(new, "variants", say("Variants"), DOT.join(on) or say("none"))
+    told = DOT.join(on) or say("none")
+    folded = _fold(new, "variants", say("Variants"), told)
     opened = manifest.variants if "variants" in new.unfolded else {}
     return folded + join(_option(new, *each) for each in opened.items())
 
