@@ -45,6 +45,13 @@ def sending() -> Device:
     return device
 
 
+def one_turn() -> tuple[Device, Device]:
+    """The devices of Britain, which has ended its first turn, and of France, which has its link."""
+    first, second = sending(), Device(tab="two")
+    arrive(second, link(first))
+    return first, second
+
+
 def slip(device: Device) -> str:
     """Read the page beside the game: notices, links, questions."""
     return regions(device.app.desk.page, device.scene)["slip"]

@@ -11,8 +11,7 @@ from tests.app.storage.shelf import ORDERS, named
 @pytest.fixture
 def device() -> Device:
     """A game with a name, notes and orders on the table."""
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     named(Device(device.storage, tab="two"), "Evenings", "Keep the ships.")
     device.app.desk.storage.take(orders=ORDERS)
     return device

@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
 from functools import cache
 from itertools import count
-from typing import Any
+from typing import Any, Self
 
 import acres
 from acres.app.bot.client import BotClient
@@ -270,9 +270,10 @@ class Device:
 
     def open_game(
         self, journal: Journal, id: str | None = None, mine: Collection[str] = ()
-    ) -> None:
+    ) -> Self:
         with self.app.desk.event():
             self.app.desk.open(journal, id, mine)
+        return self
 
     def show_game(self, journal: Journal, at: int = 0, eyes: str | None = None) -> None:
         with self.app.desk.event():
@@ -296,10 +297,15 @@ class Device:
         """Write into a field."""
         self.app.handle(Event("input", target=field, typing=True, value=value))
 
-    def start(self, players: str, seed: str = "3") -> None:
+    def start(self, players: str, seed: str = "3") -> Self:
         self.click("set", field="people", id=players)
         self.write("new-seed", seed)
         self.click("start")
+        return self
+
+    def resign(self) -> None:
+        self.click("resign")
+        self.click("resign-yes")
 
     def let_the_bot_play(self) -> None:
         """Until a person decides again, or it gave up."""

@@ -86,8 +86,7 @@ def _moment(journal: Journal) -> str:
 
 
 def playing(game: Game) -> Device:
-    device = Device()
-    device.open_game(game.journal("human"))
+    device = Device().open_game(game.journal("human"))
     device.click("reveal")
     assert device.scene.mode == "play"
     return device
@@ -106,22 +105,19 @@ def with_picks(game: Game) -> Device:
 
 
 def waiting(game: Game) -> Device:
-    device = Device()
-    device.open_game(game.journal("bot"))
+    device = Device().open_game(game.journal("bot"))
     assert device.scene.mode == "wait"
     return device
 
 
 def behind_the_curtain(game: Game) -> Device:
-    device = Device()
-    device.open_game(game.journal("human"))
+    device = Device().open_game(game.journal("human"))
     assert device.scene.mode == ("play" if game.name == "armorica" else "curtain")
     return device
 
 
 def looking_back(game: Game, at: str = "") -> Device:
-    device = Device()
-    device.open_game(game.journal("self"))
+    device = Device().open_game(game.journal("self"))
     device.click("show", id="4")
     device.click("step", id=at)
     assert device.scene.mode == "replay"
@@ -157,8 +153,7 @@ def to_be_sent(game: Game) -> Device:
 
 def offered(game: Game) -> Device:
     """Send a link whose reader takes a side."""
-    device = Device()
-    device.open_game(game.journal("human"), mine=[UNDECIDED])
+    device = Device().open_game(game.journal("human"), mine=[UNDECIDED])
     assert device.scene.mode == "send"
     assert not device.scene.game.people
     return device
@@ -181,8 +176,7 @@ def dealt_by_hand(game: Game) -> Device:
 
 def over(game: Game) -> Device:
     device = playing(game)
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     assert device.scene.mode == "over"
     return device
 
@@ -196,8 +190,7 @@ def asked_to_resign(game: Game) -> Device:
 
 def in_another_tab(game: Game) -> Device:
     storage = Memory()
-    device = Device(storage)
-    device.open_game(game.journal("self"))
+    device = Device(storage).open_game(game.journal("self"))
     Device(storage, "newer").click("resume")
     device.app.changed_elsewhere(*storage.popitem())
     assert device.scene.shell.locked

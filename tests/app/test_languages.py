@@ -159,8 +159,7 @@ def test_no_damaged_link_is_refused_in_english(fragment: str, field: str) -> Non
 
 def entries() -> list[str]:
     """Lines of a file of games that are none, or of games that cannot be."""
-    played = Device()
-    played.start("british")
+    played = Device().start("british")
     [whole] = played.storage.values()
     entry = json.loads(whole)
     parts = [{**entry, name: None} for name in entry]
@@ -199,8 +198,7 @@ def test_nothing_else_that_comes_from_outside_is_refused_in_english() -> None:
 
 @pytest.mark.parametrize("move", ["", "fly", "settle montreal", "draft ranger"])
 def test_tools_are_refused_no_move_in_english(move: str) -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     with pytest.raises(IllegalMove) as refused:
         tools(device.app.desk)["play"](move)
     assert not pseudo.english(QUOTED.sub("", str(refused.value)))

@@ -19,8 +19,7 @@ def test_the_cards_of_a_replayed_move_are_marked_in_place(game: str) -> None:
     journal = Journal.new(game, {}, 11, {me: HUMAN, other: "bot settler"})
     while journal.ply < 40 and journal.turn:
         journal.append(answer(journal.text(), "settler")[0])
-    device = Device()
-    device.open_game(journal)
+    device = Device().open_game(journal)
     device.click("step", id="first")
     page, marked = load(game), 0
     for _ in range(journal.ply):

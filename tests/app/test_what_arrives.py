@@ -262,8 +262,7 @@ def cleared(device: Device, game: str) -> None:
 
 def stored_elsewhere(device: Device, game: str) -> None:
     """Another tab stores a game of its own."""
-    other = Device(device.storage, "two")
-    other.open_game(journal(game, 4))
+    other = Device(device.storage, "two").open_game(journal(game, 4))
     other.moved()
     key = next(key for key in device.storage if key.startswith(PREFIX + "two"))
     device.app.changed_elsewhere(key, device.storage[key])

@@ -171,8 +171,7 @@ def test_there_is_none_where_somebody_else_decides_or_plays_elsewhere() -> None:
     assert not two.scene.bots.can_hint  # behind the curtain
     two.click("reveal")
     assert two.scene.bots.can_hint
-    away = Device()
-    away.open_game(Journal.new("snow", {}, 3), mine=["british"])
+    away = Device().open_game(Journal.new("snow", {}, 3), mine=["british"])
     assert not away.scene.bots.can_hint
     away.click("hint")
     assert away.scene.bots.hint is None

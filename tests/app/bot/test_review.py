@@ -65,8 +65,7 @@ def reviewed(device: Device) -> Device:
 
 
 def test_while_a_game_goes_on_there_is_none() -> None:
-    device = Device()
-    device.open_game(Journal.new("snow", {}, 3, SEATS))
+    device = Device().open_game(Journal.new("snow", {}, 3, SEATS))
     assert device.scene.bots.review is None
     device.click("review")
     assert device.page.work == []

@@ -17,9 +17,7 @@ BOTS = {"british": "bot random", "french": "bot random"}
 
 
 def started(seats: dict[str, str]) -> Device:
-    device = Device()
-    device.open_game(Journal.new("snow", {}, 3, seats))
-    return device
+    return Device().open_game(Journal.new("snow", {}, 3, seats))
 
 
 def after(device: Device) -> None:
@@ -138,8 +136,7 @@ def test_bots_that_are_watched_stand_still_step_and_go_on() -> None:
 def test_after_the_end_nobody_is_watched() -> None:
     over = Journal.new("snow", {}, 3, BOTS)
     over.append("resign")
-    device = Device()
-    device.open_game(over)
+    device = Device().open_game(over)
     assert device.scene.mode == "over"
     assert device.scene.bots.watched == ""
     device.click("watch")
@@ -155,8 +152,7 @@ def test_against_a_person_bots_cannot_be_stopped() -> None:
 
 
 def test_watching_is_chosen_on_the_front_page() -> None:
-    device = Device()
-    device.start("watch")
+    device = Device().start("watch")
     assert set(device.session.journal.header.seats.values()) == {"bot settler"}
     assert device.scene.bots.watched == "running"
     device.click("new")

@@ -35,8 +35,7 @@ def coach_of(device: Device) -> CoachPart:
 
 def coached(game: str, storage: Memory | None = None, seed: int = 0) -> Device:
     """A game alone against a bot, with the coach."""
-    device = Device(storage)
-    device.open_game(journal(game, seed))
+    device = Device(storage).open_game(journal(game, seed))
     if not coach_of(device).on:
         device.click("coach")
     return device
@@ -125,8 +124,7 @@ def test_the_most_important_occasion_is_told_and_the_others_when_they_are_met_ag
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_said_while_the_coach_is_off(game: str) -> None:
-    device = Device()
-    device.open_game(journal(game, 0))
+    device = Device().open_game(journal(game, 0))
     assert coach_of(device) == CoachPart()
     for part in play_on(device, Chance(0), 60):
         assert part == CoachPart(on=False)
@@ -135,8 +133,7 @@ def test_nothing_is_said_while_the_coach_is_off(game: str) -> None:
 
 
 def test_the_menu_turns_the_coach_on_and_off() -> None:
-    device = Device()
-    device.open_game(journal("snow", 0))
+    device = Device().open_game(journal("snow", 0))
     device.click("sheet", id="menu")
     assert "Turn the coach on" in device.page.parts["menu"]
     device.click("coach")
@@ -160,8 +157,7 @@ def test_turned_on_again_the_coach_starts_over() -> None:
 def test_the_coach_of_one_game_is_not_that_of_another() -> None:
     storage = Memory()
     coached("snow", storage)
-    device = Device(storage)
-    device.open_game(journal("armorica", 0))
+    device = Device(storage).open_game(journal("armorica", 0))
     assert not coach_of(device).on
 
 
@@ -209,8 +205,7 @@ def seats_of(game: str, *who: str) -> dict[str, str]:
 def test_a_game_of_two_people_has_no_coach() -> None:
     storage = Memory({ROOT + KEPT_AS: '{"snow": []}'})
     for who in ((HUMAN, HUMAN), ("self", "self"), (GENTLE, GENTLE)):
-        device = Device(storage)
-        device.open_game(Journal.new("snow", {}, 1, seats_of("snow", *who)))
+        device = Device(storage).open_game(Journal.new("snow", {}, 1, seats_of("snow", *who)))
         device.click("reveal")
         device.click("coach")
         assert device.scene.coach is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.kit.saved_game import SavedGame
 from acres.core.journal import Journal
 from acres.core.link import encode
-from tests.app.by_link import arrive, by_link, link, now
+from tests.app.by_link import arrive, by_link, link, now, one_turn
 from tests.app.fakes import Device, notice_text
 
 
@@ -102,9 +102,7 @@ def commented(device: Device, **comments: str) -> Device:
 
 
 def test_the_comments_here_stay_when_a_link_brings_the_game_further() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    first, second = one_turn()
     second.click("pass")
     second.click("end-turn")
     commented(first, at_0="A quiet start.", at_1="Was that wise?")
@@ -116,9 +114,7 @@ def test_the_comments_here_stay_when_a_link_brings_the_game_further() -> None:
 
 
 def test_comments_of_both_sides_stand_together_and_none_twice() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    first, second = one_turn()
     second.click("pass")
     commented(first, at_0="Cold.", at_1="Was that wise?")
     journal = commented(second, at_1="Hm.", at_0="Cold.", at_2="There.") and now(second)

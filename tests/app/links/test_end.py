@@ -10,7 +10,7 @@ from acres.app.start.new_game import people
 from acres.core.journal import Journal
 from acres.core.move import text
 from acres.examples import read
-from tests.app.by_link import armorica, arrive, by_link, link, now, play, settlers_turn
+from tests.app.by_link import armorica, arrive, link, now, one_turn, play, settlers_turn
 from tests.app.fakes import Device
 
 
@@ -31,11 +31,8 @@ def last_to_move(device: Device) -> str:
 
 def resigned() -> tuple[Device, Device]:
     """Two people; the second has just given up and not sent it."""
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
-    second.click("resign")
-    second.click("resign-yes")
+    first, second = one_turn()
+    second.resign()
     assert second.scene.mode == "over"
     return first, second
 
@@ -88,11 +85,9 @@ def test_the_end_waits_to_be_sent_when_the_game_is_opened_again() -> None:
 
 
 def test_a_game_at_one_device_asks_for_nothing_at_its_end() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     device.click("reveal")
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     assert device.scene.links.share is None
     device.click("share")
     assert "Share the game" in shown(device)
@@ -206,8 +201,7 @@ def test_a_rematch_among_people_and_bots_moves_everybody_one_seat_further() -> N
     first.let_the_bot_play()
     other = Device(tab="two")
     arrive(other, link(first))
-    other.click("resign")
-    other.click("resign-yes")
+    other.resign()
     assert other.scene.mode == "over"
     other.click("rematch")
     assert list(other.scene.game.seats.values()) == ["bot settler", "human", "human"]
@@ -215,14 +209,11 @@ def test_a_rematch_among_people_and_bots_moves_everybody_one_seat_further() -> N
 
 
 def test_two_people_at_one_of_the_devices_have_a_rematch_there() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    _, second = one_turn()
     second.click("end-turn")
     second.click("join", id="british", field="too")
     second.click("reveal")
-    second.click("resign")
-    second.click("resign-yes")
+    second.resign()
     assert second.scene.links.share is None
     second.click("rematch")
     assert second.scene.game.people == ("british", "french")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tests.app.by_link import arrive, by_link, link, now
+from tests.app.by_link import arrive, by_link, link, now, one_turn
 from tests.app.fakes import Device, notice_text
 
 
 def test_a_fork_is_shown_as_a_fork() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
+    first, second = one_turn()
     sent = link(first)
-    arrive(second, sent)
     third = Device(tab="three")
     arrive(third, sent)
     second.click("pass")

@@ -38,8 +38,7 @@ def test_a_letter_changes_the_link_and_leaves_the_field_alone() -> None:
 
 def test_in_the_screen_of_the_end_too() -> None:
     device = by_link("british")
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     before, after = written(device, "G"), written(device, "Gg")
     assert {id for id, html in after.items() if html != before[id]} == {REST}
     assert FIELD in after["screen"]

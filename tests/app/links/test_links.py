@@ -9,7 +9,7 @@ import pytest
 from acres.app.kit.saved_game import SavedGame
 from acres.core.journal import Journal
 from acres.core.link import decode
-from tests.app.by_link import arrive, by_link, link, now, random_turn
+from tests.app.by_link import arrive, by_link, link, now, one_turn, random_turn
 from tests.app.fakes import Device, notice_text
 
 TWO = {"british": "human", "french": "human"}
@@ -92,10 +92,8 @@ def test_a_question_to_the_other_side_becomes_a_link_that_asks_it() -> None:
 
 
 def test_an_older_link_changes_nothing_and_says_so() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
+    first, second = one_turn()
     old = link(first)
-    arrive(second, old)
     second.click("pass")
     second.click("end-turn")
     arrive(first, link(second))
@@ -107,10 +105,8 @@ def test_an_older_link_changes_nothing_and_says_so() -> None:
 
 
 def test_the_same_link_twice_is_the_same_game() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
+    first, second = one_turn()
     address = link(first)
-    arrive(second, address)
     second.click("tab", id="piles")  # touched, it is kept
     arrive(second, address)
     second.click("new")
@@ -143,10 +139,8 @@ def test_a_link_reads_only_the_saved_games_that_its_seed_dealt(
 
 
 def test_a_notice_about_a_link_goes_with_its_game() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
+    first, second = one_turn()
     old = link(first)
-    arrive(second, old)
     second.click("pass")
     arrive(second, old)
     assert "older" in str(notice_text(second.scene))

@@ -7,7 +7,7 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.attacks import RAID, before_the_attacks
-from tests.app.by_link import arrive, by_link, link, now, play
+from tests.app.by_link import arrive, link, now, one_turn, play
 from tests.app.fakes import Device, notice_buttons, notice_text
 from tests.app.play.orders import hand_over, never_ask, order, two
 
@@ -117,8 +117,7 @@ def test_orders_whose_number_nobody_can_have_reached_are_left_out(number: int) -
 
 
 def test_a_game_against_the_bot_does_not_go_on_by_a_link() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     before = now(device)
     arrive(device, further(before, "end"))
     assert now(device).moves == before.moves
@@ -126,9 +125,7 @@ def test_a_game_against_the_bot_does_not_go_on_by_a_link() -> None:
 
 
 def test_the_player_of_the_other_side_may_move_for_it() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    first, second = one_turn()
     second.click("end-turn")
     arrive(first, link(second))
     assert notice_text(first.scene) is None

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tests.app.by_link import arrive, by_link, link, now
+from tests.app.by_link import arrive, by_link, link, now, one_turn
 from tests.app.fakes import Device, Memory, notice_text
 
 
 def test_an_older_link_takes_nothing_from_a_game_that_could_not_be_kept() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
+    first, second = one_turn()
     old = link(first)
-    arrive(second, old)
     second.storage.trouble = "full"
     second.click("pass")
     arrive(second, old)
@@ -122,8 +120,7 @@ def test_a_position_is_not_taken_over_from_a_game_that_is_not_kept_without_askin
 
 
 def test_the_page_is_marked_while_the_game_on_the_table_is_not_kept() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     assert device.page.data["unkept"] is None
     device.storage.trouble = "full"
     device.click("pass")

@@ -57,8 +57,7 @@ def test_the_few_words_say_what_is_sent() -> None:
     device.click("live")
     second = Device(tab="two")
     arrive(second, link(device))
-    second.click("resign")
-    second.click("resign-yes")
+    second.resign()
     assert copied(second, "share-text").startswith("A Few Acres of Snow: the game is over.\n")
     arrive(device, link(second))
     device.click("share")
@@ -66,8 +65,7 @@ def test_the_few_words_say_what_is_sent() -> None:
 
 
 def test_nobody_is_asked_to_answer_where_all_others_are_bots() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("share")
     shown = markup(device)
     assert "Send the game" in shown
@@ -84,8 +82,7 @@ def test_every_way_to_send_has_its_button() -> None:
 
 def test_nothing_lies_over_a_link_that_was_asked_for() -> None:
     """On a small screen a veil lies over the table behind a sheet."""
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("sheet", id="menu")
     device.click("share")
     assert device.scene.shell.sheet == "share"

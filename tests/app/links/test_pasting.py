@@ -11,7 +11,7 @@ from acres.app.links import panel
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import encode
-from tests.app.by_link import arrive, by_link, link, now, slip
+from tests.app.by_link import arrive, by_link, link, now, one_turn, slip
 from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
 from tests.core.link_surroundings import KINDS, PLACE, as_fragment
@@ -69,9 +69,7 @@ def test_a_damaged_link_is_refused_with_the_sentence_that_it_gets_anywhere(damag
 
 
 def test_the_answer_is_pasted_where_the_game_waits_for_it() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    first, second = one_turn()
     second.click("end-turn")
     second.click("end-yes")
     assert now(second).ply > now(first).ply

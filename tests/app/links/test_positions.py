@@ -7,7 +7,7 @@ from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode
 from acres.games.snow.page import PAGE as snow
-from tests.app.by_link import arrive, by_link, link, now
+from tests.app.by_link import arrive, link, now, one_turn
 from tests.app.fakes import Device
 
 ALONE = {"british": "human", "french": "bot random"}
@@ -64,9 +64,7 @@ def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
 
 
 def test_by_link_too_one_shows_the_own_cards() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    _, second = one_turn()
     second.click("show", id="1")
     assert share(second).eyes == ("", "french")
     second.click("cover", id="french")
@@ -76,8 +74,7 @@ def test_by_link_too_one_shows_the_own_cards() -> None:
 
 
 def test_two_people_at_one_device_show_no_hand_while_they_play() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     device.click("reveal")
     device.click("pass")
     device.click("show", id="1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from acres.core.link import encode
-from tests.app.by_link import armorica, arrive, by_link, link, now, random_turn, slip
+from tests.app.by_link import armorica, arrive, by_link, link, now, one_turn, random_turn, slip
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 
 A, B, C = "condate", "darioritum", "vorgium"
@@ -55,9 +55,7 @@ def test_two_people_play_at_one_of_the_devices() -> None:
 
 
 def test_at_one_device_each_of_them_has_a_curtain_before_the_hand() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    _, second = one_turn()
     second.click("end-turn")
     assert second.scene.mode == "send"
     second.click("join", id="british", field="too")
@@ -87,8 +85,7 @@ def test_the_offer_stands_open_where_a_link_came_and_is_folded_where_one_is_sent
 
 
 def test_no_other_seat_is_offered_where_all_play_here() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     device.click("reveal")
     device.click("share")
     assert "Send the game to Britain" in slip(device)
@@ -106,9 +103,7 @@ def test_only_a_seat_of_a_person_elsewhere_is_taken() -> None:
 
 
 def test_the_greeting_stays_when_the_seat_is_taken() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("end-turn")
-    arrive(second, link(first))
+    first, second = one_turn()
     second.click("end-turn")
     second.app.write("share-greeting", "For you both")
     third = Device(tab="three")
@@ -203,8 +198,7 @@ def test_a_link_that_was_sent_while_a_bot_decided_leaves_the_people_at_their_own
 
 
 def test_a_game_against_a_bot_can_be_shared_while_the_bot_thinks() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("end-turn")
     assert device.scene.mode == "wait"
     device.click("share")

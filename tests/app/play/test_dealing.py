@@ -20,9 +20,7 @@ def table() -> Device:
     header = Header(
         "snow", 1, {}, 7, (*BRITISH, *FRENCH), {"british": SELF, "french": SELF}, by_hand=True
     )
-    device = Device()
-    device.open_game(Journal(header))
-    return device
+    return Device().open_game(Journal(header))
 
 
 def screen(device: Device) -> str:
@@ -96,8 +94,7 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
     """Variant 13: France chooses a card before anything is dealt."""
     both = {"british": SELF, "french": SELF}
     options = {"variants": "french-choice"}
-    device = Device()
-    device.open_game(Journal(Header("snow", 1, options, 7, (), both, by_hand=True)))
+    device = Device().open_game(Journal(Header("snow", 1, options, 7, (), both, by_hand=True)))
     first = device.session.legal()[0]
     device.session.play_text(" ".join(first))
     asked = []
@@ -112,8 +109,7 @@ def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
 def test_a_card_for_a_row_is_asked_about_without_a_seat() -> None:
     seats = {"condate": SELF, "darioritum": SELF}
     journal = Journal.new("armorica", {}, 3, seats)
-    device = Device()
-    device.open_game(journal.branch(0, by_hand=True))
+    device = Device().open_game(journal.branch(0, by_hand=True))
     device.click("pass")
     assert device.scene.prompt == "Which card was turned up? (Card 1)"
 
@@ -185,8 +181,7 @@ def test_a_card_that_cannot_have_been_drawn_changes_nothing() -> None:
 def test_a_game_that_only_goes_on_from_written_draws_asks_nothing() -> None:
     journal = now(table())
     plain = Journal(replace(journal.header, by_hand=False))
-    device = Device()
-    device.open_game(plain)
+    device = Device().open_game(plain)
     discard(device, "norfolk")
     device.click("end-turn")
     assert now(device).turn == "french"
@@ -221,8 +216,7 @@ def test_the_deal_itself_is_asked_card_by_card() -> None:
 
 def test_a_rematch_at_a_real_table_asks_for_its_deal_too() -> None:
     device = table()
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     device.click("rematch")
     assert "Britain: which card was dealt?" in screen(device)
     while device.scene.start.pile:

@@ -167,8 +167,7 @@ def test_a_taken_card_stands_but_a_winter_can_be_thought_over() -> None:
 
 
 def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -> None:
-    device = Device()
-    device.open_game(Journal.new("armorica", {"players": "3"}, 3))
+    device = Device().open_game(Journal.new("armorica", {"players": "3"}, 3))
     device.session.play_text("take a-2")
     came = device.scene.view.rows["gauls"][0]
     took = device.scene.log[-1]
@@ -221,8 +220,7 @@ def test_a_rematch_moves_everybody_one_seat_further() -> None:
     device = Device()
     sit(device, HUMAN, BOT, BOT)
     device.let_the_bot_play()
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     assert device.scene.mode == "over"
     device.click("rematch")
     assert device.scene.game.seats == {"condate": BOT, "darioritum": BOT, "vorgium": HUMAN}

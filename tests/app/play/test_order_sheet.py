@@ -90,8 +90,7 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
 
 
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
-    here = Device(tab="here")
-    here.open_game(now(two()[0]))
+    here = Device(tab="here").open_game(now(two()[0]))
     here.click("reveal")
     play(here, "end")
     here.click("reveal")
@@ -101,8 +100,7 @@ def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> Non
 
 def test_the_menu_leads_to_the_orders_in_games_by_link_only() -> None:
     britain, _ = two()
-    other = Device()
-    other.start("british")
+    other = Device().start("british")
     for device, there in ((britain, True), (other, False)):
         device.click("sheet", id="menu")
         menu = Elements(regions.regions(snow, device.scene)["menu"]).found

@@ -94,8 +94,7 @@ def test_whoever_gave_the_orders_is_told_that_they_were_followed() -> None:
 
 def test_nobody_gives_orders_where_the_other_side_is_here_or_a_bot() -> None:
     for seats in ({}, {"french": "bot settler"}, {"british": "self", "french": "self"}):
-        device = Device()
-        device.open_game(Journal.new("snow", {}, 3, seats))
+        device = Device().open_game(Journal.new("snow", {}, 3, seats))
         device.click("reveal")
         never_ask(device)
         assert device.scene.orders is None
@@ -115,8 +114,7 @@ def test_nobody_is_answered_for_who_is_here() -> None:
 
 
 def test_armorica_has_no_orders() -> None:
-    device = Device()
-    device.open_game(Journal.new("armorica", {}, 3), mine=["condate"])
+    device = Device().open_game(Journal.new("armorica", {}, 3), mine=["condate"])
     assert device.scene.orders is None
 
 

@@ -12,8 +12,7 @@ from tests.app.scenes import Elements
 
 def taken_over(called: str = "") -> Device:
     """A game of the shelf, gone back in by a move and taken over from there."""
-    device = Device()
-    device.start("british", seed="7")
+    device = Device().start("british", seed="7")
     device.click("new")
     device.click("unfold", id=device.scene.storage.games[0].id)
     device.app.write("shelf-name", called)
@@ -113,8 +112,7 @@ def test_a_game_that_was_only_shown_is_not_called_stored() -> None:
 def test_the_menu_says_what_the_game_is_called() -> None:
     assert "A Few Acres of Snow, from turn 1" in menu(taken_over())
     assert "Rain &amp; wind, from turn 1" in menu(taken_over("Rain & wind"))
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     assert ">A Few Acres of Snow<" in menu(device)
 
 

@@ -29,9 +29,7 @@ def played(seats: dict[str, str], plies: int = 30, *, resigned: bool = False) ->
 
 
 def on_the_table(journal: Journal) -> Device:
-    device = Device()
-    device.open_game(journal)
-    return device
+    return Device().open_game(journal)
 
 
 def hands(device: Device) -> dict[str, bool]:
@@ -241,8 +239,7 @@ def test_a_branch_of_a_running_game_tells_nothing_of_the_bots_hand() -> None:
         device.click("step", id="last")
         device.click("branch")
         assert device.scene.view == journal.game.view(journal.state, "british")
-        device.click("resign")
-        device.click("resign-yes")
+        device.resign()
         device.click("step", id="last")
         device.click("eyes", id="open")
         hands.add(tuple(sorted(device.scene.view.sides["french"].hand)))
@@ -342,8 +339,7 @@ def test_with_the_focus_on_the_map_the_arrows_move_the_map() -> None:
 
 
 def test_moves_that_were_taken_back_can_be_played_again_after_a_reload() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     device.click("undo")
     assert device.scene.play.can_redo
@@ -356,8 +352,7 @@ def test_moves_that_were_taken_back_can_be_played_again_after_a_reload() -> None
 
 @pytest.mark.parametrize("line", ["fly = moon", "fly", "", "end =", "end = boston boston", "#"])
 def test_a_redo_that_was_stored_damaged_says_so_and_changes_nothing(line: str) -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.session.play_text("income boston")
     device.moved()
     key = next(key for key in device.storage if "/game/" in key)

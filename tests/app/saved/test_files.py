@@ -216,8 +216,7 @@ def test_the_game_on_the_table_carries_its_name_too(device: Device) -> None:
 
 
 def test_a_file_of_a_game_without_a_name_says_who_plays_and_its_seed() -> None:
-    device = Device()
-    device.start("british", "42")
+    device = Device().start("british", "42")
     assert exported(device)[0] == "acres-britain-against-france-steady-42.acres"
     device.click("new")
     assert exported(device, device.scene.storage.games[0].id)[0] == exported(device)[0]

@@ -35,8 +35,7 @@ def test_every_game_lies_there_the_newest_first() -> None:
 
 def seated(game: str, options: dict[str, str], seats: dict[str, str], *mine: str) -> str:
     """Describe a new game with these players in the list."""
-    page = Device()
-    page.open_game(Journal.new(game, options, 1, seats), mine=mine)
+    page = Device().open_game(Journal.new(game, options, 1, seats), mine=mine)
     page.click("new")
     return standing(page.scene.storage.games[0]).rpartition(": ")[2]
 

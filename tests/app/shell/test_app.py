@@ -21,8 +21,7 @@ def test_a_first_visit_shows_the_new_game_page() -> None:
 
 
 def test_a_game_starts_with_what_was_chosen() -> None:
-    device = Device()
-    device.start("french", "12")
+    device = Device().start("french", "12")
     assert device.scene.game.seats == {"british": "bot settler", "french": "human"}
     assert device.scene.game.seed == 12
     assert device.scene.mode == "wait"
@@ -36,8 +35,7 @@ def test_a_game_starts_with_what_was_chosen() -> None:
 
 @pytest.mark.parametrize("seed", ["", "-1", "1.5", "twelve", "99999999999999999999999", "１２"])
 def test_a_seed_that_is_none_is_told(seed: str) -> None:
-    device = Device()
-    device.start("all", seed)
+    device = Device().start("all", seed)
     assert device.scene.mode == "new"
     assert device.scene.start.error
     device.click("dice")
@@ -45,8 +43,7 @@ def test_a_seed_that_is_none_is_told(seed: str) -> None:
 
 
 def test_behind_the_curtain_nothing_is_picked_and_it_is_told_whose_turn_it_is() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     device.click("reveal")
     device.click("end-turn")
     assert device.scene.mode == "curtain"
@@ -64,8 +61,7 @@ def test_somebody_is_always_a_person() -> None:
 
 
 def test_a_turn_by_taps() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     income(device)
     assert device.page.data["ply"] == "1"
     device.click("undo")
@@ -80,8 +76,7 @@ def test_a_turn_by_taps() -> None:
 
 def test_a_reload_in_the_middle_of_a_turn_goes_on() -> None:
     storage = Memory()
-    device = Device(storage)
-    device.start("british")
+    device = Device(storage).start("british")
     income(device)
     again = Device(storage, "two")
     assert again.scene.mode == "resume"
@@ -93,8 +88,7 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on() -> None:
 
 def test_a_reload_while_the_bot_thinks_asks_it_again() -> None:
     storage = Memory()
-    device = Device(storage)
-    device.start("british")
+    device = Device(storage).start("british")
     device.click("end-turn")
     device.page.work.pop().close()
     again = Device(storage, "two")
@@ -119,8 +113,7 @@ def test_a_bot_that_fails_is_told_and_asked_again() -> None:
 
 
 def test_an_answer_that_comes_after_leaving_is_dropped() -> None:
-    device = Device()
-    device.start("french", "1")
+    device = Device().start("french", "1")
     device.click("new")
     assert device.scene.mode == "resume"
     device.start("all", "2")
@@ -130,8 +123,7 @@ def test_an_answer_that_comes_after_leaving_is_dropped() -> None:
 
 
 def test_while_the_bot_thinks_one_can_look_but_not_play() -> None:
-    device = Device()
-    device.start("french")
+    device = Device().start("french")
     device.click("tab", id="piles")
     assert device.scene.shell.tab == "piles"
     device.click("inspect", zone="map", id="boston")
@@ -145,16 +137,14 @@ def test_while_the_bot_thinks_one_can_look_but_not_play() -> None:
 
 
 def test_the_bots_play_leaves_open_what_one_looks_at() -> None:
-    device = Device()
-    device.start("french")
+    device = Device().start("french")
     device.click("inspect", zone="map", id="boston")
     device.let_the_bot_play()
     assert device.scene.shell.inspect
 
 
 def test_a_tab_turns_the_open_sheet_to_its_panel_and_closes_none() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("sheet", id="log")
     for panel in ("log", "piles", "piles"):
         found = re.search(
@@ -166,8 +156,7 @@ def test_a_tab_turns_the_open_sheet_to_its_panel_and_closes_none() -> None:
 
 
 def test_a_useless_thing_says_why_with_its_rule() -> None:
-    device = Device()
-    device.start("british", "8")
+    device = Device().start("british", "8")
     device.click(zone="map", id="detroit")
     assert "Detroit" in (device.scene.play.note or "")
     assert "rule" in (device.scene.play.note or "")

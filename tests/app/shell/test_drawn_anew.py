@@ -12,8 +12,7 @@ TOLD = "Part of the page could not be shown, so the page was redrawn."
 
 @pytest.fixture
 def device() -> Device:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.page.reported = []
     return device
 

@@ -56,8 +56,7 @@ def test_whatever_opens_a_game_waits_for_its_code(asked: Callable[[Device], obje
 
 def test_a_saved_game_waits_for_its_code() -> None:
     storage = Memory()
-    first = Device(storage)
-    first.start("all")
+    first = Device(storage).start("all")
     first.click("reveal")
     first.session.play_text("end")
     first.moved()
@@ -222,8 +221,7 @@ def test_a_link_that_was_opened_before_is_not_taken_along() -> None:
 
 
 def test_a_game_that_would_be_lost_is_asked_about_first() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.storage.trouble = "full"
     device.click("pass")
     device.page.games.discard("armorica")
@@ -236,8 +234,7 @@ def test_a_game_that_would_be_lost_is_asked_about_first() -> None:
 
 
 def test_a_lesson_that_does_not_arrive_is_said_and_the_open_game_stays() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.page.games.discard("snow-lessons")
     device.page.online = False
     session = device.app.desk.session

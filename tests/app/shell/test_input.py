@@ -9,8 +9,7 @@ from tests.app.fakes import Device, Event
 
 
 def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     for _ in range(2):
         device.click("reveal")
         device.click("end-turn")
@@ -26,8 +25,7 @@ def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
 
 
 def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     card = {"zone": "hand", "id": "boston"}
     device.app.handle(Event("pointerdown", card, x=5, y=5))
     device.page.timers.pop()()
@@ -40,8 +38,7 @@ def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
 
 
 def test_a_right_click_on_the_sign_of_a_card_looks_at_the_card() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     sign = {"do": "inspect", "zone": "hand", "id": "boston"}
     device.app.handle(Event("contextmenu", sign, name="About Boston"))
     looked = device.scene.shell.inspect
@@ -50,16 +47,14 @@ def test_a_right_click_on_the_sign_of_a_card_looks_at_the_card() -> None:
 
 
 def test_a_finger_that_moves_does_not_hold() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.app.handle(Event("pointerdown", {"zone": "map", "id": "boston"}, x=5, y=5))
     device.app.handle(Event("pointermove", x=40, y=5))
     assert not device.page.timers
 
 
 def test_the_keyboard_plays_a_turn() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     hand = device.scene.view.sides["british"].hand
     assert device.press("1")
     assert device.scene.play.selection.picked[0].id == hand[0]
@@ -89,8 +84,7 @@ UNDOING = dict.fromkeys(map(ord, "uUrR"))
 
 def test_no_letter_plays_what_cannot_be_taken_back() -> None:
     """However often it is pressed; “dee” was on the way to Deerfield."""
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     for actions_left in (True, False):
         for letter in (*string.ascii_letters.translate(UNDOING), *"eeeEEE"):
             device.press(letter)
@@ -105,8 +99,7 @@ def test_no_letter_plays_what_cannot_be_taken_back() -> None:
 
 
 def test_digits_number_the_tray_and_never_drop_the_chosen_action() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("verb", id="draft")
     keyed = device.app.desk.page.keyed(device.scene)  # type: ignore[union-attr]
     assert {pick.zone for pick in keyed} == {"draft", "neutral"}
@@ -131,8 +124,7 @@ def test_digits_number_the_tray_and_never_drop_the_chosen_action() -> None:
 
 
 def test_digits_take_one_of_several_readings_where_one_is_asked_for() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.press("1")
     assert device.scene.play.choices
     assert "<kbd" in regions(device.app.desk.page, device.scene)["hand"], "more can be picked"
@@ -156,8 +148,7 @@ def test_digits_take_one_of_several_readings_where_one_is_asked_for() -> None:
 
 
 def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     assert not device.app.handle(Event("keydown", key="u", typing=True))
     assert not device.app.handle(Event("keydown", key="r", modifiers=frozenset({"ctrl"})))
     assert not device.press("Enter")
@@ -166,8 +157,7 @@ def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
 
 
 def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     while device.scene.view.actions:
         device.click("pass")
@@ -179,8 +169,7 @@ def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
 
 
 def test_a_double_click_answers_no_question() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.app.handle(Event("click", {"do": "end-turn"}))
     assert device.app.handle(Event("click", {"do": "end-turn"}, count=2))
     assert (device.scene.shell.question, device.page.data["ply"]) == ("end", "0")
@@ -189,8 +178,7 @@ def test_a_double_click_answers_no_question() -> None:
 
 
 def test_a_key_that_is_held_answers_no_question() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     for key in ("e", "Enter"):
         device.press("e")
         assert device.app.handle(Event("keydown", {"do": "end-turn"}, key=key, count=2))
@@ -199,8 +187,7 @@ def test_a_key_that_is_held_answers_no_question() -> None:
 
 
 def test_a_place_with_the_focus_is_tapped_by_enter_and_space() -> None:
-    device = Device()
-    device.start("british", "8")
+    device = Device().start("british", "8")
     assert device.press("Enter", zone="map", id="deerfield")
     assert device.scene.play.selection.picked[0].id == "deerfield"
     assert device.press(" ", zone="map", id="deerfield")

@@ -45,8 +45,7 @@ def test_front_page_and_menu_offer_every_language_by_its_own_name() -> None:
 
 
 def test_a_saved_game_is_opened_again_in_the_chosen_language() -> None:
-    device = Device()
-    device.open_game(Journal.new("snow", {}, 1, SNOW))
+    device = Device().open_game(Journal.new("snow", {}, 1, SNOW))
     device.click("language", id="tlh")
     assert device.page.languages == ["tlh"]
     assert device.page.remembered
@@ -55,8 +54,7 @@ def test_a_saved_game_is_opened_again_in_the_chosen_language() -> None:
 def test_a_game_that_could_not_be_saved_is_asked_about_first() -> None:
     memory = Memory()
     memory.trouble = "full"
-    device = Device(memory)
-    device.open_game(Journal.new("snow", {}, 1, SNOW))
+    device = Device(memory).open_game(Journal.new("snow", {}, 1, SNOW))
     device.click("language", id="tlh")
     assert device.page.languages == []
     assert "you lose it" in device.scene.prompt

@@ -76,8 +76,7 @@ def test_of_a_long_game_only_its_last_move_is_told_when_it_is_opened() -> None:
 
 
 def test_the_page_says_it() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.press("u")
     parts = device.page.parts
     assert parts["live"].count("<p ") == 2

@@ -163,8 +163,7 @@ def test_a_file_is_drawn_once_and_its_game_replayed_once(count: Counted) -> None
 def test_a_change_in_another_tab_is_drawn_once(count: Counted) -> None:
     storage = Memory()
     here = Device(storage)
-    there = Device(storage, "two")
-    there.open_game(Journal.new("snow", {}, 3, BOT))
+    Device(storage, "two").open_game(Journal.new("snow", {}, 3, BOT))
     [key] = [key for key in storage if key.startswith(PREFIX)]
     with happening(here, count):
         here.app.changed_elsewhere(key, storage[key])

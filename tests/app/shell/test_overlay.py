@@ -12,10 +12,8 @@ from tests.app.scenes import Elements
 
 
 def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() -> None:
-    device = Device()
-    device.start("british", "12")
-    device.click("resign")
-    device.click("resign-yes")
+    device = Device().start("british", "12")
+    device.resign()
     screen = regions.regions(snow, device.scene)["screen"]
     assert "France wins" in screen
     assert "Save the summary as a file" in screen
@@ -36,10 +34,8 @@ def _scores(device: Device) -> Mapping[str, int]:
 
 
 def test_the_end_says_who_won_by_how_much_and_when_before_anything_else() -> None:
-    device = Device()
-    device.start("british", "12")
-    device.click("resign")
-    device.click("resign-yes")
+    device = Device().start("british", "12")
+    device.resign()
     screen = regions.regions(snow, device.scene)["screen"]
     head, _, body = screen.partition("</summary>")
     scores = _scores(device)
@@ -60,8 +56,7 @@ def test_a_winner_without_more_points_is_not_called_ahead() -> None:
     while journal.turn != "french":
         journal.append(journal.game.legal(journal.state)[0])
     journal.append("resign")
-    device = Device()
-    device.open_game(journal)
+    device = Device().open_game(journal)
     screen = regions.regions(snow, device.scene)["screen"]
     scores = _scores(device)
     assert scores["british"] < scores["french"]
@@ -70,10 +65,8 @@ def test_a_winner_without_more_points_is_not_called_ahead() -> None:
 
 
 def test_the_files_of_a_finished_game_are_called_alike() -> None:
-    device = Device()
-    device.start("british", "12")
-    device.click("resign")
-    device.click("resign-yes")
+    device = Device().start("british", "12")
+    device.resign()
     device.click("export")
     device.click("summary")
     (game, _), (summary, _) = device.page.downloads
@@ -82,18 +75,15 @@ def test_the_files_of_a_finished_game_are_called_alike() -> None:
 
 
 def test_the_summary_of_a_game_with_a_title_has_it_in_its_name() -> None:
-    device = Device()
-    device.start("british", "12")
-    device.click("resign")
-    device.click("resign-yes")
-    written = device.session.journal.text().replace("seed:", "title: One evening\nseed:", 1)  # type: ignore[union-attr]
+    device = Device().start("british", "12")
+    device.resign()
+    written = device.session.journal.text().replace("seed:", "title: One evening\nseed:", 1)
     device.open_game(Journal.parse(written))
     device.click("summary")
     assert device.page.downloads[-1][0] == "acres-one-evening-summary.html"
 
 
 def test_a_rematch_waits_for_the_end() -> None:
-    device = Device()
-    device.start("british", "12")
+    device = Device().start("british", "12")
     device.click("rematch")
     assert device.scene.game.seats == {"british": "human", "french": "bot settler"}

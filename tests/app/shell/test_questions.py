@@ -10,8 +10,7 @@ from tests.app.fakes import Device, Event, Memory
 
 
 def test_a_turn_in_which_one_could_still_act_ends_only_when_it_is_meant() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     end = Event("click", {"do": "end-turn"})
     device.app.handle(end)
     assert device.scene.shell.question == "end"
@@ -31,16 +30,14 @@ def test_a_turn_in_which_one_could_still_act_ends_only_when_it_is_meant() -> Non
 
 
 def test_a_yes_answers_only_its_own_question() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("resign")
     device.click("end-yes")
     assert (device.page.data["ply"], device.page.data["over"]) == ("0", None)
 
 
 def test_a_turn_that_is_used_up_ends_without_a_question() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     while device.scene.view.actions:
         device.click("pass")
@@ -50,8 +47,7 @@ def test_a_turn_that_is_used_up_ends_without_a_question() -> None:
 
 
 def test_resigning_is_asked_for() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("resign-yes")
     assert device.scene.mode == "play"
     device.click("resign")
@@ -59,14 +55,12 @@ def test_resigning_is_asked_for() -> None:
     device.click("keep")
     device.click("resign-yes")
     assert device.scene.mode == "play"
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     assert device.page.data["over"] == "true"
 
 
 def test_whoever_looks_back_is_not_asked_any_more_whether_to_resign() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     device.click("resign")
     device.click("show", id="0")
@@ -77,8 +71,7 @@ def test_whoever_looks_back_is_not_asked_any_more_whether_to_resign() -> None:
 
 def test_no_question_stays_open_about_a_game_that_another_tab_took() -> None:
     storage = Memory()
-    older = Device(storage, "one")
-    older.start("british")
+    older = Device(storage, "one").start("british")
     older.app.handle(Event("click", {"do": "end-turn"}))
     assert older.scene.shell.question == "end"
     Device(storage, "two").click("resume")
@@ -92,11 +85,9 @@ def test_no_question_stays_open_about_a_game_that_another_tab_took() -> None:
 def test_a_finished_game_that_could_not_be_kept_is_not_left_without_a_question(
     leaving: str,
 ) -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.storage.trouble = "full"
-    device.click("resign")
-    device.click("resign-yes")
+    device.resign()
     ended = device.app.desk.session
     device.click(leaving)
     assert (device.scene.shell.question, device.app.desk.session) == ("new", ended)

@@ -112,8 +112,7 @@ def raided() -> tuple[Journal, str]:
 
 def test_a_raid_that_hits_is_told_once() -> None:
     journal, answer = raided()
-    device = Device()
-    device.open_game(journal)
+    device = Device().open_game(journal)
     device.click("reveal")
     assert shown(device).moment is None
     play(device, answer)
@@ -132,14 +131,12 @@ def test_a_raid_that_hits_is_told_once() -> None:
 
 def test_a_moment_is_not_told_again_when_the_game_is_opened_or_taken_back_to() -> None:
     journal, answer = raided()
-    device = Device()
-    device.open_game(journal)
+    device = Device().open_game(journal)
     device.click("reveal")
     play(device, answer)
     device.click("reveal")
     assert shown(device).moment
-    again = Device(device.storage)
-    again.open_game(Journal.parse(journal.text()))
+    again = Device(device.storage).open_game(Journal.parse(journal.text()))
     again.click("reveal")
     assert shown(again).moment is None
     device.click("step", id="back")

@@ -41,8 +41,7 @@ def test_tools_play_nothing_in_a_game_that_is_only_looked_at() -> None:
 
 
 def test_behind_the_curtain_nobody_learns_or_plays_what_is_anothers() -> None:
-    device = Device()
-    device.start("all")
+    device = Device().start("all")
     hand = tools(device.app.desk)
     assert hand["legal"]() == []
     device.click("reveal")
@@ -76,8 +75,7 @@ def test_nothing_is_listed_while_somebody_else_decides(people: str) -> None:
 
 @pytest.mark.slow
 def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
-    device = Device()
-    device.start("british", "5")
+    device = Device().start("british", "5")
     hand = tools(device.app.desk)
     for _ in range(400):
         device.let_the_bot_play()

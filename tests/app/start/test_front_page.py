@@ -85,8 +85,7 @@ def test_rules_that_are_not_the_suggested_ones_are_said_beside_the_button() -> N
 
 
 def test_the_first_button_goes_on_with_a_waiting_game() -> None:
-    device = Device()
-    device.start("british", "12")
+    device = Device().start("british", "12")
     device.click("new")
     first, *others = buttons(regions.regions(None, device.scene)["screen"])
     assert first["data-do"] == "resume"

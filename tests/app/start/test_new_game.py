@@ -316,8 +316,7 @@ def test_the_next_game_keeps_the_rules_and_folds_the_page() -> None:
 
 
 def test_a_player_of_both_sides_sees_all_cards_and_no_curtain() -> None:
-    device = Device()
-    device.start("self")
+    device = Device().start("self")
     scene = device.scene
     assert scene.mode == "play"
     assert all(side.hand is not None for side in scene.view.sides.values())

@@ -128,8 +128,7 @@ def test_a_reader_who_resigns_at_once_leaves_the_other_side_to_the_sender(seat: 
         arrive(first, link(second))
         play(first, "end")
         arrive(second, link(first))
-    second.click("resign")
-    second.click("resign-yes")
+    second.resign()
     arrive(first, link(second))
     assert first.scene.mode == "over"
     [other] = [side for side in SIDES if side != seat]
@@ -261,8 +260,7 @@ def test_a_file_in_which_there_is_nothing_to_ask_opens_at_once() -> None:
 
 
 def test_a_game_that_is_not_kept_is_not_left_for_a_file_unasked() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.storage.trouble = "full"
     device.click("pass")
     device.app.write("opened", Journal.new("snow", {}, 8, TWO).text())

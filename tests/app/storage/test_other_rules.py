@@ -23,8 +23,7 @@ TOLD = [
 
 def device(version: int) -> Device:
     """A page with one game on its shelf, as a page with those rules would have written it."""
-    played = Device()
-    played.start("british")
+    played = Device().start("british")
     [key] = played.storage
     entry = json.loads(played.storage[key])
     entry["journal"] = entry["journal"].replace(f"game: snow {HERE}", f"game: snow {version}")
@@ -34,8 +33,7 @@ def device(version: int) -> Device:
 
 def of_chess() -> str:
     """A game that only a newer page has."""
-    played = Device()
-    played.start("british")
+    played = Device().start("british")
     [content] = played.storage.values()
     entry = json.loads(content.replace(f"game: snow {HERE}", "game: chess 1"))
     return json.dumps(entry | {"sum": checksum(entry["journal"])})

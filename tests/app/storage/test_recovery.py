@@ -32,8 +32,7 @@ def moves(device: Device) -> tuple[str, ...]:
 @pytest.fixture
 def early() -> tuple[Device, Memory]:
     """A game on the table, and what was stored of it before its first move."""
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     before = Memory(device.storage)
     device.click("pass")
     device.click("end-turn")
@@ -79,8 +78,7 @@ def test_a_longer_game_is_gone_on_with_whatever_the_clock_said(
 
 
 def test_moves_taken_back_before_the_end_are_still_taken_back() -> None:
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     device.click("pass")
     before = Memory(device.storage)
     device.click("undo")
@@ -100,8 +98,7 @@ def told_otherwise(device: Device) -> list[tuple[str, ...]]:
 def test_another_move_in_the_place_of_one_taken_back_counts_and_the_other_is_kept_beside_it() -> (
     None
 ):
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     session = device.app.desk.session
     line, *others = [text(move) for move in session.legal()]
     session.play_text(line)
@@ -143,8 +140,7 @@ def test_of_two_tellings_the_one_written_more_often_counts_whatever_the_clock_sa
 
 
 def test_an_unreadable_entry_is_not_overwritten_by_the_other_telling() -> None:
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     play(device, "draft bateaux")
     copies = dict(device.storage)
     device.click("undo")
@@ -157,8 +153,7 @@ def test_an_unreadable_entry_is_not_overwritten_by_the_other_telling() -> None:
 
 
 def test_the_newer_entry_is_copied_again() -> None:
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     play(device, "draft bateaux")
     behind = Memory(device.storage)
     play(device, "end")
@@ -170,8 +165,7 @@ def test_the_newer_entry_is_copied_again() -> None:
 
 
 def test_without_room_for_both_tellings_nothing_is_changed() -> None:
-    device = Device()
-    device.start("both")
+    device = Device().start("both")
     play(device, "draft bateaux")
     copies = dict(device.storage)
     device.click("undo")

@@ -105,8 +105,7 @@ def test_a_storage_that_cannot_be_read_any_more_still_lets_a_game_be_gone_on_wit
 
 
 def test_the_page_says_when_the_first_move_was_kept() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     assert device.page.data["moved"] is None
     device.click("pass")
     assert device.page.data["moved"] == "true"
@@ -115,8 +114,7 @@ def test_the_page_says_when_the_first_move_was_kept() -> None:
 
 
 def test_a_move_that_was_not_kept_is_nothing_to_ask_for() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.storage.trouble = "full"
     device.click("pass")
     assert device.page.data["moved"] is None
@@ -210,8 +208,7 @@ def test_a_deletion_that_cannot_be_undone_now_can_be_later_and_the_game_download
 def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() -> None:
     position = encode(Journal.new("snow", {}, 1), moment=Moment(0))
     for linked in ("", position):
-        device = Device()
-        device.start("british")
+        device = Device().start("british")
         device.storage.trouble = "full"
         device.click("pass")
         assert "no room" in (notice_text(device.scene) or "")
@@ -225,8 +222,7 @@ def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() ->
 
 
 def test_no_notice_stays_about_a_game_that_is_stored_again() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.storage.trouble = "full"
     device.click("pass")
     device.click("new")

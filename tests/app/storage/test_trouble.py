@@ -15,8 +15,7 @@ from tests.app.income import income
 
 def test_the_older_tab_notices_and_can_play_on() -> None:
     storage = Memory()
-    older = Device(storage, "older")
-    older.start("british")
+    older = Device(storage, "older").start("british")
     newer = Device(storage, "newer")
     newer.click("resume")
     (key,) = storage
@@ -41,8 +40,7 @@ def test_the_older_tab_notices_and_can_play_on() -> None:
 
 def test_a_full_storage_is_told_and_the_game_can_be_downloaded() -> None:
     storage = Memory()
-    device = Device(storage)
-    device.start("british")
+    device = Device(storage).start("british")
     storage.trouble = "full"
     income(device)
     assert "no room" in (notice_text(device.scene) or "")

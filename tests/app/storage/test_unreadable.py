@@ -88,8 +88,7 @@ def test_a_game_can_be_deleted_where_only_that_is_too_long_to_be_one() -> None:
 
 
 def test_clearing_the_storage_under_an_open_game_is_told_and_mended() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     device.storage.clear()
     device.app.changed_elsewhere("", None)
@@ -99,8 +98,7 @@ def test_clearing_the_storage_under_an_open_game_is_told_and_mended() -> None:
 
 
 def test_so_it_is_with_the_next_move_where_nobody_told_the_page() -> None:
-    device = Device()
-    device.start("british")
+    device = Device().start("british")
     device.click("pass")
     assert notice_text(device.scene) is None
     device.storage.clear()

@@ -153,8 +153,7 @@ def test_only_one_play_is_tried(asked: Device) -> None:
     session = asked.session
     ply = session.journal.ply
     asked.click("pass")
-    asked.click("resign")
-    asked.click("resign-yes")
+    asked.resign()
     assert session.journal.ply == ply
     asked.click("tour-try")
     assert tour_of(asked).stage == "asked"
