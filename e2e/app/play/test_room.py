@@ -279,7 +279,7 @@ def test_the_whole_wall_and_the_cards_are_visible_on_a_low_phone(game_page: Page
 
 
 @pytest.mark.parametrize("players", sample("234", 1))
-def test_what_a_plate_of_the_wall_tells_is_whole(table: Page, players: str) -> None:
+def test_a_plate_of_the_wall_shows_its_whole_text(table: Page, players: str) -> None:
     load(
         table,
         Journal.new(
