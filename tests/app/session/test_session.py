@@ -103,6 +103,24 @@ def test_ending_the_turn_is_marked_and_never_looked_into() -> None:
     assert "End turn" in scene.play.end_label
 
 
+def test_a_turn_may_as_well_end_once_nothing_is_left_to_do_and_nothing_is_picked() -> None:
+    """Cards in reserve may still be fetched without an action."""
+    table = session({"british": "self", "french": "self"}, seed=15)
+    table.play(("end",))
+    reserve = next(move for move in table.legal() if move[0] == "reserve")
+    assert not scene_of(table).play.done
+    for move in (reserve, ("end",), ("pass",), ("end",)):
+        table.play(move)
+    assert not scene_of(table).play.done
+    for _ in range(2):
+        table.play(("pass",))
+    assert scene_of(table).play.done
+    [part] = table.game.parts(table.journal.state, ("fetch",))
+    table.tap(part.zone, part.id)
+    assert table.selection.started
+    assert not scene_of(table).play.done
+
+
 def test_undo_without_anything_to_take_back_says_so() -> None:
     table = session(BOT)
     assert table.undo() is False

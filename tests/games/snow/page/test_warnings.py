@@ -51,19 +51,18 @@ def test_the_end_of_the_turn_says_which_sieges_it_loses():
     assert sieges_at_the_end(at_boston(2), "british") == ["You will lose Boston."]
 
 
-def test_the_bar_warns_of_the_end_once_nothing_else_is_left_to_do_and_nothing_is_picked():
-    begun = shown(at_louisbourg(-1, british={"hand": ["militia"]}), ("hand", "militia"))
+def test_the_bar_warns_of_the_end_once_the_turn_may_as_well_end():
+    scene = shown(at_louisbourg(-1))
 
-    def said(actions, **more):
-        scene = shown(at_louisbourg(-1, actions=actions))
-        warned = {"can_end": True, "end_warnings": ("Not yet.",), "warnings": ("Dear.",)}
-        play = replace(scene.play, **warned, **more)
+    def said(done):
+        play = replace(
+            scene.play, can_end=True, done=done, end_warnings=("Not yet.",), warnings=("Dear.",)
+        )
         prompt = regions(PAGE, replace(scene, play=play))["prompt"]
         return [each for each in ("Not yet.", "Dear.") if each in prompt]
 
-    assert said(0) == ["Not yet."]
-    assert said(1) == ["Dear."]
-    assert said(0, selection=begun.play.selection) == ["Dear."]
+    assert said(True) == ["Not yet."]
+    assert said(False) == ["Dear."]
 
 
 def test_a_siege_that_is_even_or_won_costs_nothing():
