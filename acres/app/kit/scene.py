@@ -139,11 +139,11 @@ class PlayPart:
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False
+    """Whether the turn can be ended now, for which there is no way back."""
     end_label: str = ""
     """“End turn and draw 2”."""
     end_warnings: tuple[str, ...] = ()
     """The costs of ending the turn now."""
-    end_reveals: bool = False
     done: bool = False
     """Whether nothing is picked and the rest of the turn is of no use: it may as well end."""
     can_undo: bool = False

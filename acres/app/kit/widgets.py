@@ -56,7 +56,6 @@ def button(
     field: str | None = None,
     sign: str = "",
     mark: str = "",
-    key: str | None = None,
     hover: bool = False,
 ) -> str:
     """Write a button for a command; one that cannot be used now still answers why. `hover` says the
@@ -69,7 +68,6 @@ def button(
         field=field,
         id=id,
         can=can,
-        key=key,
         label=label if hover else None,
         class_=kind,
     )

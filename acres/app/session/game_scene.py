@@ -69,7 +69,6 @@ def _play(session: Session, preview: View | None, *, reveals: bool) -> PlayPart:
         can_end=can_end,
         end_label=page.words.move(state, end) if end else "",
         end_warnings=tuple(page.warnings(view, None, end)) if end else (),
-        end_reveals=can_end,
         done=can_end and not session.selection.started and page.done(view),
         can_undo=session.can_undo,
         can_redo=session.can_redo,

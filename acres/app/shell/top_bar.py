@@ -75,8 +75,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     if play.done and not ready and not (lesson and lesson.waits):
         # In a lesson it calls for a press only where that is asked.
         kind = "plain" if lesson and not lesson.ends else "confirm"
-        mark = final if play.end_reveals else ""
-        ending = button("end-turn", play.end_label, f"{kind} ending", mark=mark)
+        ending = button("end-turn", play.end_label, f"{kind} ending", mark=final)
     buttons = (
         button("undo", say("Undo"), "plain undo", can=play.can_undo, sign="undo", hover=True),
         button("redo", say("Redo"), "plain redo", can=play.can_redo, sign="redo", hover=True),

@@ -80,7 +80,7 @@ def _ways(scene: Scene[View]) -> str:
         found.append(
             button_tag(
                 tag("span", text(scene.play.end_label or sentences.verb("end"))),
-                icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
+                icon("final", say("cannot be undone")) if scene.play.can_end else "",
                 do="end-turn",
                 can=scene.play.can_end and not (scene.lesson and scene.lesson.waits),
                 class_=classes("way", ending=not scene.lesson),

@@ -78,7 +78,7 @@ def _turn(scene: Scene[View]) -> str:
     ripe = asks and scene.play.can_end and not scene.view.actions
     ending = button_tag(
         tag("span", text(scene.play.end_label or verb_name("end"))),
-        icon("final", say("cannot be undone")) if scene.play.end_reveals else "",
+        icon("final", say("cannot be undone")) if scene.play.can_end else "",
         house_rules.mark(scene, "end"),
         *(tag("span", text(cost), class_="cost") for cost in scene.play.end_warnings),
         do="end-turn",
