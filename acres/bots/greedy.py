@@ -82,13 +82,16 @@ def always() -> bool:
     return True
 
 
-def plans(game: AnyGame, world: State, judge: Judge[State], in_time: InTime = always) -> list[Plan]:
-    """For each move that deserved a thought the best plan that begins with it, the best first.
+def plans(
+    game: AnyGame, world: State, judge: Judge[State], in_time: InTime = always, ways: int = 1
+) -> list[Plan]:
+    """For each move that deserved a thought the best plan that begins with it, the best first; with more `ways`
+    also the plans that go on next best, so many altogether.
 
     When the time is over, what was not looked at yet is left out, at least one plan is
     there, and plans that were not followed are worth what they are in the middle.
     """
-    found = _Planner(game, judge, in_time).plans(world, judge.WIDTHS)
+    found = _Planner(game, judge, in_time).plans(world, judge.WIDTHS, ways)
     return sorted(found, key=lambda plan: (-round(plan.worth, 6), text(plan.moves[0])))
 
 
@@ -98,8 +101,8 @@ class _Planner(Generic[World]):
         self.judge = judge
         self.in_time = in_time
 
-    def plans(self, world: World, widths: tuple[int, ...]) -> list[Plan]:
-        """Value each move by the best plan that begins with it."""
+    def plans(self, world: World, widths: tuple[int, ...], ways: int = 1) -> list[Plan]:
+        """Value each move by the best plan that begins with it, and those that go on otherwise."""
         judge = self.judge
         width, *rest = widths
         done: list[Plan] = []
@@ -120,27 +123,34 @@ class _Planner(Generic[World]):
         followable.sort(key=lambda found: (-round(found[0], 6), found[1]))
         for at, (_, move, starts) in enumerate(followable):
             if at < width and self.in_time():
-                done.append(self.followed(move, starts, tuple(rest)))
+                done += self.followed(move, starts, tuple(rest))[:ways]
             else:
                 done.append(Plan(sum(odds * stand for odds, stand, _ in starts), (move,)))
         return done
 
-    def followed(self, move: Move, starts: list[Start[World]], widths: tuple[int, ...]) -> Plan:
-        """Return the best plan that begins with a move, over all its consequences."""
+    def followed(
+        self, move: Move, starts: list[Start[World]], widths: tuple[int, ...]
+    ) -> list[Plan]:
+        """Return the plans that begin with a move, the best first: they differ where its likeliest consequence
+        comes, and are the best after the others."""
         worth, likeliest = 0.0, 0.0
-        on: tuple[Move, ...] = ()
+        on: list[Plan] = []
         for odds, stand, new in starts:
-            best = self.best(new, stand, widths)
-            worth += odds * best.worth
+            found = self.going_on(new, stand, widths)
+            worth += odds * found[0].worth
             if odds > likeliest:
-                likeliest, on = odds, best.moves
-        return Plan(worth, (move, *on))
+                likeliest, on = odds, found
+        best = on[0].worth
+        return [Plan(worth - likeliest * (best - plan.worth), (move, *plan.moves)) for plan in on]
 
-    def best(self, world: World, stand: float, widths: tuple[int, ...]) -> Plan:
-        """Return the best way for the seat to go on; without a move where it stops."""
-        best = Plan(stand, ())
-        if self.judge.goes_on(world):
-            for plan in self.plans(world, widths):
-                if plan.worth > best.worth:
-                    best = plan
-        return best
+    def going_on(self, world: World, stand: float, widths: tuple[int, ...]) -> list[Plan]:
+        """Return the ways for the seat to go on, the best first. To stop is one without a move: the only one where
+        the turn is over, none where a question is open."""
+        if not self.judge.goes_on(world):
+            return [Plan(stand, ())]
+        found = [
+            Plan(stand, ()) if self.judge.stops(plan.moves[0]) else plan
+            for plan in self.plans(world, widths)
+        ]
+        found.sort(key=lambda plan: (-plan.worth, len(plan.moves)))
+        return found

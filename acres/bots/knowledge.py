@@ -28,6 +28,8 @@ class Strength(NamedTuple):
     than 0 where plans are tried."""
     plans: int = 1
     """The largest number of plans to try out; a single one needs no trial."""
+    ways: int = 1
+    """The largest number of plans to try with the same first move: its best ways to go on."""
     trials: int = 0
     """Of all plans together."""
     prior: float = 0.03

@@ -136,7 +136,7 @@ class PlanSearch:
         learning = knowledge(game).learning
         strength = learning.LEVELS[self.budget] if learning else UNTAUGHT
         planner = self.planner or Planner(trust=self.budget)
-        found = planner.plans(game, world, seat, chance, in_time)
+        found = planner.plans(game, world, seat, chance, in_time, strength.ways)
         tried = self._worth_trying(found, strength, learning)
         if len(tried) > 1 and learning and strength.trials:
             weights = planner.weights or learned.weights(game.NAME)

@@ -41,13 +41,19 @@ class Planner:
         return self.plans(game, world, seat, chance, in_time)[0].moves[0]
 
     def plans(
-        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
+        self,
+        game: AnyGame,
+        world: State,
+        seat: Seat,
+        chance: Chance,
+        in_time: InTime = always,
+        ways: int = 1,
     ) -> list[Plan]:
-        """For each move that deserved a thought the best plan that begins with it, the best first."""
+        """Return what `greedy.plans` finds by this level's judge, the best first."""
         legal = game.legal(world)
         if len(legal) == 1:
             return [Plan(0.0, (legal[0],))]
-        return greedy.plans(game, world, self.judge(game, world, seat, chance), in_time)
+        return greedy.plans(game, world, self.judge(game, world, seat, chance), in_time, ways)
 
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
         """Return the judge of the plans."""

@@ -40,9 +40,9 @@ LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=1.0),
     "captain": Strength(trust=8.0),
-    "general": Strength(trust=8.0, plans=6, trials=480, prior=0.18),
-    "marshal": Strength(trust=8.0, plans=6, trials=2400, prior=0.18),
-    "hint": Strength(trust=8.0, plans=6, trials=480, prior=0.18),
+    "general": Strength(trust=8.0, plans=12, ways=3, trials=400, prior=0.09),
+    "marshal": Strength(trust=8.0, plans=12, ways=3, trials=2400, prior=0.09),
+    "hint": Strength(trust=8.0, plans=12, ways=3, trials=400, prior=0.09),
     "review": Strength(trust=8.0, plans=6, trials=160, prior=0.18),
 }
 FEW_COINS, MANY_COINS = 3, 8
