@@ -351,14 +351,18 @@ class Advice(NamedTuple):
 
 
 def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
-    """Find the best plans for the seat that decides, from its knowledge alone. Raises as
-    `acres.bots.answer` does."""
+    """Find the best plan for the seat that decides, from its knowledge alone, and the best of the others that
+    were tried as often: one that begins with another move, if there is any. Raises as `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
     search = PlanSearch("hint", margin=math.inf, doubt=math.inf, merged=True)
     tried = yield from search.trying(journal.game, world, seat, chance, in_time)
+    best, *others = tried
+    others.sort(
+        key=lambda each: (each.games < best.games, each.plan.moves[0] == best.plan.moves[0])
+    )
     plans = [
         Advised(tuple(map(text, each.plan.moves)), each.chance if each.games else None)
-        for each in tried[:BEST]
+        for each in (best, *others[: BEST - 1])
     ]
     return Advice(journal.ply, tuple(plans))

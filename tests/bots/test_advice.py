@@ -8,8 +8,9 @@ import pytest
 
 import acres
 from acres.bots import choose, review
+from acres.bots.greedy import Plan
 from acres.bots.knowledge import knowledge
-from acres.bots.plan_search import PlanSearch
+from acres.bots.plan_search import PlanSearch, Tried
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -69,6 +70,31 @@ def test_two_plans_never_differ_only_in_their_order_and_are_tried_equally_often(
         assert len(aims) == 1 or aims[0] != aims[1]
     assert all(len({*each}) == 1 for each in games)
     assert [2 for each in games if len(each) == 2]
+
+
+@pytest.mark.parametrize(
+    ("tried", "named"),
+    [
+        (["a b 9 80", "a c 8 80", "d 7 80", "e 8 20"], ["a b", "d"]),
+        (["a b 9 80", "a c 8 80", "e 8 20"], ["a b", "a c"]),
+        (["a b 9 80", "d 8 80", "a c 8 80"], ["a b", "d"]),
+        (["a b 9 80"], ["a b"]),
+    ],
+)
+def test_the_second_plan_begins_otherwise_if_one_was_tried_as_often(monkeypatch, tried, named):
+    """Plans by their moves, how many of ten games they win, and how often they were tried."""
+
+    def trying(self, *args):
+        yield 1.0
+        found = [each.split() for each in tried]
+        return [
+            Tried(Plan(0.0, tuple((move,) for move in moves)), 0.0, [int(wins) / 10] * int(games))
+            for *moves, wins, games in found
+        ]
+
+    monkeypatch.setattr(PlanSearch, "trying", trying)
+    plans = finished(review.advising(game_of("snow", ("gentle",), 2).text())).plans
+    assert [" ".join(plan.moves) for plan in plans] == named
 
 
 @pytest.mark.slow

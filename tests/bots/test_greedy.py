@@ -93,6 +93,43 @@ def test_among_equals_it_takes_the_first_by_text(game):
     assert plans == [(5.0, (("take", "5"),)), (4.0, (("take", "4"),)), (0.0, (("end",),))]
 
 
+def worths(*coins, ways, actions=2):
+    """The plans by their moves, without the verb, and their worth."""
+    found = greedy.plans(
+        SimpleNamespace(legal=legal), Position(coins, actions), Taking(), ways=ways
+    )
+    return [(" ".join(move[-1] for move in plan.moves), plan.worth) for plan in found]
+
+
+def test_a_move_is_planned_with_its_best_ways_to_go_on():
+    assert worths(3, 5, ways=1) == [("3 9", 12), ("5 3", 8), ("end", 0)]
+    assert worths(3, 5, ways=2) == [("3 9", 12), ("3 5", 8), ("5 3", 8), ("5", 5), ("end", 0)]
+
+
+def test_to_stop_after_a_move_is_planned_once():
+    plans = worths(3, 5, ways=9)
+    assert ("3", 3) in plans
+    assert not [moves for moves, _ in plans if moves.endswith(" end")]
+
+
+def test_ways_to_go_on_differ_where_the_likeliest_comes():
+    """6 is there half of the time; where it is not, taking it once more is worth 3 and the best."""
+    after_six = [plan for plan in worths(6, 2, 1, ways=3) if plan[0].startswith("6")]
+    assert after_six == [("6 2", (8 + 3) / 2), ("6 1", (7 + 3) / 2), ("6", (6 + 3) / 2)]
+
+
+def test_a_turn_does_not_stop_while_a_question_is_open():
+    """Whoever takes 2 must take another coin, even a bad one."""
+
+    def asked(position):
+        return [move for move in legal(position) if position.taken != 2 or move != ("end",)]
+
+    game = SimpleNamespace(legal=asked)
+    plans = greedy.plans(game, Position((2, -1)), Taking(), ways=3)
+    found = [" ".join(move[-1] for move in plan.moves) for plan in plans]
+    assert found == ["-1 2", "2 -1", "end", "-1"]
+
+
 def steps(count):
     """Time for so many steps."""
     left = iter(range(count))
