@@ -113,13 +113,13 @@ def test_to_stop_after_a_move_is_planned_once():
 
 
 def test_ways_to_go_on_differ_where_the_likeliest_comes():
-    """6 is there half of the time; where it is not, taking it once more is worth 3 and the best."""
+    """6 is there half of the time; if it is not, to take it once more is worth 3 and the best."""
     after_six = [plan for plan in worths(6, 2, 1, ways=3) if plan[0].startswith("6")]
     assert after_six == [("6 2", (8 + 3) / 2), ("6 1", (7 + 3) / 2), ("6", (6 + 3) / 2)]
 
 
 def test_a_turn_does_not_stop_while_a_question_is_open():
-    """Whoever takes 2 must take another coin, even a bad one."""
+    """After 2 another coin must be taken, even a bad one."""
 
     def asked(position):
         return [move for move in legal(position) if position.taken != 2 or move != ("end",)]
