@@ -1,4 +1,4 @@
-"""Advice for a person: the best two plans for the turn, with the chance to win with each; and a finished
+"""Advice for a person: two good plans for the turn, with the chance to win with each; and a finished
 game looked at again: who was likely to win when, and what would have been better.
 
 At the start of every seat's turn the game is played on a few times, as in plan search, from worlds that the seat

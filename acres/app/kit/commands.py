@@ -98,7 +98,7 @@ DO = {
     "hurry": "the bot plays the best that it has found so far",
     "watch": "where only bots play: stand still, or go on",
     "watch-step": "where only bots play: one move",
-    "hint": "say the best two plans for the turn, or put them away",
+    "hint": "say two good plans for the turn, or put them away",
     "try": "hint: pick what the plan with the number data-id begins with",
     "review": "after the end: have every turn looked at again",
     "review-stop": "leave that",
