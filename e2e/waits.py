@@ -28,9 +28,10 @@ LOAD_FONTS = """async (patience) => {
     await document.fonts.ready;
     return faces.length;
 }""".replace("FACES", FACES)
-FRAMES = """async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-}"""
+FRAMES = """patience => Promise.race([
+    [1, 2, 3].reduce(before => before.then(() => new Promise(requestAnimationFrame)), Promise.resolve()).then(() => true),
+    new Promise(done => setTimeout(done, patience, false)),
+])"""
 INSTALLED = """patience => Promise.race([
     navigator.serviceWorker.ready.then(() => true),
     new Promise(done => setTimeout(done, patience, false)),
@@ -65,7 +66,7 @@ def installed(page: Page) -> None:
 def rendered(page: Page) -> None:
     """Wait until the map is in its place: the map learns of a new size in one frame, moves in the
     next, and is painted in a third."""
-    page.evaluate(FRAMES)
+    assert page.evaluate(FRAMES, START_MS), "the browser painted no frame"
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
