@@ -121,8 +121,8 @@ MANIFEST = Manifest(
     elo={
         "gentle": (530, 220),
         "settler": (1000, 0),
-        "captain": (1340, 130),
-        "general": (1460, 160),
+        "captain": (1390, 150),
+        "general": (1550, 160),
     },
     records=True,
 )
