@@ -39,10 +39,34 @@ def chance_held(side: Side, kinds: Collection[str]) -> float:
 
 def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
     """Return the chance that the defender can block a raid on the target, or an ambush (None)."""
-    kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
-    if target is not None and target in usable_places(world, defender):
-        kinds |= {target}
-    return chance_held(world.sides[defender], kinds)
+    return chance_held(world.sides[defender], _blockers(world, defender, target))
+
+
+def hold_blocker(world: State, defender: Seat, target: str | None) -> str:
+    """Let the defender hold the card that it most likely blocks a raid on the target with, or an ambush
+    (None), and return it: one that is known to be in the hand, else one of the commonest kind that may
+    be there; an empty string if there is none."""
+    side, kinds = world.sides[defender], _blockers(world, defender, target)
+    if known := kinds.intersection(side.seen):
+        return min(known)
+    able = [name for name in unknown(side) if name in kinds]
+    hidden = Counter(side.hand) - Counter(side.seen)
+    if not able or not hidden:
+        return ""
+    found = max(able, key=able.count)
+    if not hidden[found]:
+        other = min(hidden)
+        side.hand[side.hand.index(other)] = found
+        side.deck[side.deck.index(found)] = other
+        side.told = frozenset()
+    return found
+
+
+def _blockers(world: State, defender: Seat, target: str | None) -> frozenset[str]:
+    if target is None:
+        return AMBUSH_BLOCKERS[defender]
+    own = {target} if target in usable_places(world, defender) else set()
+    return RAID_BLOCKERS[defender] | own
 
 
 def turn_strength(

@@ -11,7 +11,7 @@ from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import military, stages_left
-from acres.games.snow.analysis.forces import chance_held, chance_of_block
+from acres.games.snow.analysis.forces import chance_held, chance_of_block, hold_blocker
 from acres.games.snow.bot.attacks import Sieges
 from acres.games.snow.bot.evaluation import Board, Holdings
 from acres.games.snow.bot.measures import MEASURES, Measures
@@ -103,9 +103,6 @@ class Judge(greedy.Judge[State]):
                 case "withdraw":
                     if self.sieges.odds(world, board.reached, self.seat) > self.measures.hopeless:
                         continue
-                case "raid" | "ambush":
-                    if chance_of_block(world, self.other, _raided(move)) >= 1:
-                        continue
             found.append(move)
         return found or list(moves)
 
@@ -146,17 +143,24 @@ class Judge(greedy.Judge[State]):
         return [(1.0, new)]
 
     def _after_raid(self, new: State) -> list[Branch]:
-        target = new.stack[-1][-1]
-        blocked = chance_of_block(new, self.other, target)
-        failed = new.copy()
-        failed.stack.pop()
-        if "blocked-raid-free" in new.rules.variants:
-            failed.actions += 1
+        found = self._blocked(new, new.stack[-1][-1])
         step(new, ("allow",))
-        return [(blocked, failed), (1 - blocked, new)]
+        allowed = 1 - sum(odds for odds, _ in found)
+        return [*found, (allowed, new)] if allowed else found
+
+    def _blocked(self, new: State, target: str | None) -> list[Branch]:
+        """Return how likely the other side blocks, and what follows: its next turn has a card less (2.5)."""
+        odds = chance_of_block(new, self.other, target)
+        world = new.copy()
+        if not odds or not (card := hold_blocker(world, self.other, target)):
+            return []
+        step(world, ("block", card))
+        return [(odds, world)]
 
     def _after_ambush(self, new: State) -> list[Branch]:
         """Let the other side give its weakest possible card."""
+        found = self._blocked(new, None)
+        odds = sum(odds for odds, _ in found)
         new.stack.pop()
         side, kinds = new.sides[self.other], VULNERABLE[self.other]
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
@@ -167,15 +171,11 @@ class Judge(greedy.Judge[State]):
             if name in side.hand or name in side.deck or name in side.reserve
         ]
         victims += lying
-        blocked = chance_of_block(new, self.other, None)
-        hit = (1 - blocked) * (1.0 if lying or open_pays else chance_held(side, kinds))
+        hit = (1 - odds) * (1.0 if lying or open_pays else chance_held(side, kinds))
         if not victims:
             hit = 0.0
-        found = [(1 - hit, new)]
-        if "blocked-ambush-free" in new.rules.variants:
-            back = new.copy()
-            back.actions += 1
-            found = [(blocked, back), (1 - blocked - hit, new)]
+        if odds < 1:
+            found.append((1 - odds - hit, new))
         if hit:
             cards = CARDS[self.other]
             victim = min(victims, key=lambda move: (cards[move[2]].strength, len(move), move[2]))
@@ -221,7 +221,8 @@ class Judge(greedy.Judge[State]):
         board = self.board(world)
         own, foe = world.sides[self.seat], world.sides[self.other]
         lead = board.points + own.captured - foe.captured
-        worth = lead - board.risk
+        guards = sum(CARDS[self.seat][name].blocks_raid for name in own.hand)
+        worth = lead - board.risk * (1 - self.measures.guarded[min(guards, 2)])
         foe_money = self.measures.purse_foe * board.purse(foe.money)
         worth += board.late * (board.purse(own.money) - foe_money)
         worth += self._cards(world, board)
@@ -306,11 +307,6 @@ class Judge(greedy.Judge[State]):
         """Weight of waiting, from 1 in a young game to 0 in an endless one."""
         m = self.measures
         return max(0.0, min(1.0, (m.endless - world.turn) / (m.endless - m.long)))
-
-
-def _raided(move: Move) -> str | None:
-    """Return the place that is raided; None for an ambush."""
-    return move[1] if move[0] == "raid" else None
 
 
 def _remove(side: Side, card: str) -> None:

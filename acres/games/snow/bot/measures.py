@@ -117,6 +117,8 @@ class Measures:
     block: float = 0.4
     blocks_most: float = 0.7
     """Chance of a block for each blocker in a hand, and the most."""
+    guarded: tuple[float, float, float] = (0.0, 0.5, 0.7)
+    """Share of the possible losses that no, one or more blockers in hand prevent."""
     near: Mapping[int, float] = field(
         default_factory=lambda: {0: 1.0, 1: 1.0, 2: 1.0, 3: 0.4, 4: 0.1}
     )

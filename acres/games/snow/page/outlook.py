@@ -74,10 +74,16 @@ def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
     """Warn of an attack that cannot succeed, as far as this side can know."""
     other = OTHER[seat]
     if move[0] == "raid" and odds.raid_blocked(view, move[1]) == 1:
-        return [say("{nation} is certain to block this raid.", nation=names.nation(other))]
-    if move[0] == "ambush" and odds.ambush(view, other).blocked == 1:
-        return [say("{nation} is certain to block this ambush.", nation=names.nation(other))]
-    return []
+        blocked = N_(
+            "{nation} is certain to block this raid; its next turn then begins with one card less."
+        )
+    elif move[0] == "ambush" and odds.ambush(view, other).blocked == 1:
+        blocked = N_(
+            "{nation} is certain to block this ambush; its next turn then begins with one card less."
+        )
+    else:
+        return []
+    return [say(blocked, nation=names.nation(other))]
 
 
 POINTS = {

@@ -106,6 +106,9 @@ LIKELY = 0.8
 AMBUSHES = N_(
     "Ambushes with {card}: the chance of a vulnerable card is {more}%, that of a block {less}%."
 )
+AMBUSHES_FOR_A_BLOCK = N_(
+    "Ambushes with {card}: {nation} has to block with a card, or show its hand or lose a vulnerable card."
+)
 CONVERTS = NN_(
     "Plays {card}: {nation} has {count} Native Americans card to convert.",
     "Plays {card}: {nation} has {count} Native Americans cards to convert.",
@@ -296,6 +299,8 @@ def _ambushed(world: State, seat: Seat, word: str) -> str:
     if VULNERABLE[other] & {*lying}:
         prey = 1
     block = chance_of_block(world, other, None)
+    if block == 1:
+        return say(AMBUSHES_FOR_A_BLOCK, card=card(word), nation=nation(other))
     if not prey or block > LIKELY:
         return ""
     return say(AMBUSHES, card=card(word), more=_percent(prey), less=_percent(block))

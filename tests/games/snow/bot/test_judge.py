@@ -279,23 +279,74 @@ def test_the_settler_always_finds_something_useful_until_the_game_is_over(seed):
     assert state.outcome.reason not in ("idle", "standstill")
 
 
-@pytest.mark.parametrize(
-    ("deck", "tried"),
-    [
-        ([], set()),
-        (["norfolk", "boston"], {"ambush coureurs-de-bois", "raid pemaquid coureurs-de-bois"}),
-    ],
-)
-def test_an_attack_that_is_certain_to_be_blocked_is_not_tried(deck, tried):
-    """The page warns of it, so that no hint may name it."""
-    state = position(
+# Attacks that are blocked
+
+RAIDERS = ["coureurs-de-bois", "native-americans", "neutral-native-americans"]
+
+
+def attackers(*hand, british, deck=(), **more):
+    """Britain at Pemaquid has such a hand and draw pile; it is the turn of France, at Kennebec."""
+    return position(
         to_move="french",
-        french={"hand": ["coureurs-de-bois"], "places": {"kennebec": "village"}},
-        british={"hand": ["rangers"], "deck": deck, "places": {"pemaquid": "village"}},
+        french={"hand": list(hand), "places": {"kennebec": "village"}, "money": 5},
+        british={
+            "hand": british,
+            "deck": list(deck),
+            "places": {"pemaquid": "village"},
+            **more,
+        },
     )
+
+
+@pytest.mark.parametrize("line", ["raid pemaquid coureurs-de-bois", "ambush coureurs-de-bois"])
+def test_a_block_costs_the_other_side_a_card(line):
+    state = attackers("coureurs-de-bois", british=["rangers", "norfolk"])
     judge = Judge(state, "french", Chance(1))
-    worth = map(text, judge.worth_trying(state, snow.legal(state)))
-    assert {move for move in worth if move.startswith(("ambush", "raid"))} == tried
+    [(odds, blocked)] = judge.after(state, tuple(line.split()))
+    assert odds == 1
+    assert blocked.sides["british"].hand == ["norfolk"]
+    assert blocked.sides["british"].discard == ["rangers"]
+    assert "pemaquid" in blocked.owner
+
+
+def test_the_second_raid_is_blocked_by_what_is_left():
+    state = attackers(*RAIDERS[:2], british=["rangers", "norfolk"], deck=["boston", "st-marys"])
+    judge = Judge(state, "french", Chance(1))
+    first_raid, second_raid = (("raid", "pemaquid", raider) for raider in RAIDERS[:2])
+    [(first, blocked), (allowed, taken)] = judge.after(state, first_raid)
+    assert (first, allowed) == (0.5, 0.5)
+    assert "pemaquid" not in taken.owner
+    [(second, taken)] = judge.after(blocked, second_raid)
+    assert second == 1
+    assert "pemaquid" not in taken.owner
+
+
+def test_the_planner_draws_the_block_before_it_raids():
+    """The only blocker is known to be in the hand, so that the second raid takes the village."""
+    state = attackers(*RAIDERS[:2], british=["rangers", "norfolk"], seen=["rangers"])
+    state.actions = 2
+    state.neutral = state.sides["french"].empire = []  # nothing to draft
+    for _ in range(2):
+        move = bots.choose(snow, state, "french", "captain", Chance(1))
+        assert move[0] in ("raid", "ambush")
+        snow.play(state, move)
+        answer = ("block", "rangers") if "rangers" in state.sides["british"].hand else ("allow",)
+        snow.play(state, answer)
+    assert "pemaquid" not in state.owner
+
+
+def test_a_blocker_in_hand_is_worth_more_where_raiders_are_near():
+    """A card in the draw pile blocks nothing before the next turn."""
+
+    def worth(raiders, *hand):
+        deck = {"rangers", "norfolk"}.difference(hand)
+        british = {"hand": list(hand), "deck": list(deck), "places": {"pemaquid": "town"}}
+        french = {"discard": RAIDERS[:raiders], "places": {"kennebec": "village"}}
+        state = position(to_move="british", british=british, french=french)
+        return Judge(state, "british", Chance(1)).value(state)
+
+    feared = worth(3, "rangers") - worth(3, "norfolk")
+    assert feared > 1 + worth(0, "rangers") - worth(0, "norfolk")
 
 
 DECK = ["bateaux", "coureurs-de-bois", "trader", "montreal", "gaspe", "tadoussac", "quebec"]

@@ -104,7 +104,9 @@ def test_the_last_village_is_warned_of():
 def test_an_attack_that_cannot_succeed_is_warned_of():
     move = ("raid", "kennebec", "rangers")
     view = seen(raided("militia"), "british")
-    assert outlook.warned(view, None, move) == ["France is certain to block this raid."]
+    assert outlook.warned(view, None, move) == [
+        "France is certain to block this raid; its next turn then begins with one card less."
+    ]
     assert PAGE.outlook(view, move) == ""
     open_way = seen(raided("trader"), "british")
     assert outlook.warned(open_way, None, move) == []

@@ -403,9 +403,9 @@ def test_an_ambush_says_what_it_may_find():
     )
     assert said(line, british=british, french={"hand": ["gaspe"]}) == ""
     certain = open_ | {"hand": ["militia"], "deck": ["native-americans"]}
-    assert (
-        said(line, british=british, french=certain | {"reserve": ["neutral-native-americans"]})
-        == ""
+    assert said(line, british=british, french=certain) == (
+        "Ambushes with Rangers: France has to block with a card, or show its hand or lose a "
+        "vulnerable card."
     )
 
 
