@@ -119,10 +119,10 @@ MANIFEST = Manifest(
         *("05-siege", "06-raid", "07-ambush", "08-deck"),
     ),
     elo={
-        "gentle": (530, 220),
+        "gentle": (430, 280),
         "settler": (1000, 0),
-        "captain": (1390, 150),
-        "general": (1550, 160),
+        "captain": (1180, 100),
+        "general": (1370, 140),
     },
     records=True,
 )

@@ -38,7 +38,7 @@ def test_the_card_is_in_the_hand_and_no_card_is_lost(hand, deck, seen, card):
     check(state)
 
 
-def test_what_was_told_of_the_hand_holds_no_longer_when_its_cards_are_dealt_anew():
+def test_a_hand_that_is_dealt_anew_keeps_no_hint_of_its_cards():
     state = holding(["militia"], ["rangers"])
     state.sides["british"].told = frozenset({"militia", "siege-artillery"})
     assert hold_blocker(state, "british", None) == "rangers"
