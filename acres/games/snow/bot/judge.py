@@ -151,10 +151,10 @@ class Judge(greedy.Judge[State]):
     def _blocked(self, new: State, target: str | None) -> list[Branch]:
         """Return how likely the other side blocks, and what follows: its next turn has a card less (2.5)."""
         odds = chance_of_block(new, self.other, target)
-        world = new.copy()
-        if not odds or not (card := hold_blocker(world, self.other, target)):
+        if not odds:
             return []
-        step(world, ("block", card))
+        world = new.copy()
+        step(world, ("block", hold_blocker(world, self.other, target)))
         return [(odds, world)]
 
     def _after_ambush(self, new: State) -> list[Branch]:

@@ -107,6 +107,9 @@ def test_an_attack_that_cannot_succeed_is_warned_of():
     assert outlook.warned(view, None, move) == [
         "France is certain to block this raid; its next turn then begins with one card less."
     ]
+    assert outlook.warned(view, None, ("ambush", "rangers")) == [
+        "France is certain to block this ambush; its next turn then begins with one card less."
+    ]
     assert PAGE.outlook(view, move) == ""
     open_way = seen(raided("trader"), "british")
     assert outlook.warned(open_way, None, move) == []
