@@ -65,7 +65,18 @@ def installed(page: Page) -> None:
 
 def rendered(page: Page) -> None:
     """Wait until the map is in its place: the map learns of a new size in one frame, moves in the
-    next, and is painted in a third."""
+    next, and is painted in a third.
+
+    Once in some thousand times a headless Chromium does not paint again after a new size, though the
+    page still runs: then its window is sized anew.
+    """
+    if page.evaluate(FRAMES, PATIENCE_S * 1000):
+        return
+    size = page.viewport_size
+    assert size, "the page has a window of a fixed size"
+    page.bring_to_front()
+    page.set_viewport_size({**size, "width": size["width"] + 1})
+    page.set_viewport_size(size)
     assert page.evaluate(FRAMES, START_MS), "the browser painted no frame"
 
 
