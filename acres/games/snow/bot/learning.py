@@ -50,6 +50,8 @@ THIN, THICK = 10, 15
 """Cards in a deck."""
 CAPITAL = 4.0
 """At stake where a siege wins the game; else a quarter of the points that change hands."""
+ONE_RAIDER = 1.0
+"""Raiders in a hand up to which more make winning likelier: those beyond fill the hand."""
 FORCE = 3
 """So much strength in hand begins a siege that is meant."""
 Context = tuple[Seat, int, int, int, int, int, str, int, int]
@@ -213,7 +215,7 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         ships * share,
         settlers * share,
         furs * share,
-        raiders * share,
+        min(ONE_RAIDER, raiders * share),
         blockers * share,
         coins * share / 5,
         ways * share,

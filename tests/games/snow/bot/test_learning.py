@@ -95,6 +95,15 @@ def test_raiders_threaten_what_is_exposed_and_cards_that_block_parry_it():
     assert parried["b-threat"] > 0
 
 
+@pytest.mark.parametrize("seat", ["british", "french"])
+def test_more_raiders_than_one_in_a_hand_make_winning_no_likelier(seat):
+    natives, rest = "neutral-native-americans", [*GUNS, "militia", "home-support", "governor"]
+    hands = [[natives], [natives] * 4, [natives, *rest], [natives] * 4 + rest]
+    states = [position(**{seat: {"hand": hand}}) for hand in hands]
+    one, four, seldom, often = [named(state)[f"{seat[0]}-raiders"] for state in states]
+    assert 0 < seldom < one == four == often
+
+
 def test_a_siege_delays_the_end_of_the_side_that_could_end_the_game():
     ending = {"captured": (0, 3), "places": HOMES["british"] | villages("halifax")}
     peace = named(position(british=dict(ending)))
