@@ -121,8 +121,8 @@ MANIFEST = Manifest(
     elo={
         "gentle": (430, 280),
         "settler": (1000, 0),
-        "captain": (1180, 100),
-        "general": (1370, 140),
+        "captain": (1280, 120),
+        "general": (1480, 170),
     },
     records=True,
 )
