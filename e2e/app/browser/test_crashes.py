@@ -1,4 +1,5 @@
-"""Crashes of browser processes are recorded with their reason; `make nightly` looks for crashes."""
+"""Crashes of browser processes are recorded with their reason, and a browser that stops painting is
+woken; `make nightly` looks for crashes."""
 
 from __future__ import annotations
 
@@ -10,11 +11,12 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from acres.core.link import encode
+from e2e import waits
 from e2e.built_site import cache_snapshot
 from e2e.chromium import CRASHES, FLAGS, record_crashes
 from e2e.conftest import NewContext
 from e2e.positions import TWO
-from e2e.waits import START_MS, installed, reload, until, visit
+from e2e.waits import START_MS, installed, reload, rendered, until, visit
 
 STARTS = 500
 PHONE = {"width": 390, "height": 844}
@@ -27,6 +29,36 @@ def test_a_crash_of_a_page_is_recorded_with_its_reason(new_context: NewContext) 
             page.goto("chrome://crash", timeout=2000)
         until(other, lambda: CRASHES, "the crash")
         assert CRASHES.pop().startswith("crashed, code ")
+
+
+ASLEEP = """() => {
+    const paint = window.requestAnimationFrame.bind(window);
+    let asleep = true;
+    window.requestAnimationFrame = done => asleep ? 0 : paint(done);
+    window.wake = () => addEventListener("resize", () => asleep = false);
+}"""
+"""Makes a page call no frame."""
+
+
+def test_a_page_that_is_not_painted_is_woken_by_another_size(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waits, "PATIENCE_S", 0.1)
+    page.evaluate(ASLEEP)
+    page.evaluate("wake()")
+    size = page.viewport_size
+    rendered(page)
+    assert page.viewport_size == size
+
+
+def test_a_page_that_is_never_painted_fails_its_test(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waits, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(waits, "START_MS", 100)
+    page.evaluate(ASLEEP)
+    with pytest.raises(AssertionError, match="painted no frame"):
+        rendered(page)
 
 
 def open_and_wait(page: Page, address: str) -> None:
