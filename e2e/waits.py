@@ -67,8 +67,8 @@ def rendered(page: Page) -> None:
     """Wait until the map is in its place: the map learns of a new size in one frame, moves in the
     next, and is painted in a third.
 
-    Once in some thousand times a headless Chromium does not paint again after a new size, though the
-    page still runs: then its window is sized anew.
+    Very seldom a headless Chromium does not paint again after a new size, though the page still runs:
+    then its window is sized anew.
     """
     if page.evaluate(FRAMES, PATIENCE_S * 1000):
         return
