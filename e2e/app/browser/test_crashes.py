@@ -32,12 +32,12 @@ def test_a_crash_of_a_page_is_recorded_with_its_reason(new_context: NewContext) 
 
 
 ASLEEP = """() => {
-    const paint = window.requestAnimationFrame.bind(window);
+    const paint = window.requestAnimationFrame.bind(window), waiting = [];
     let asleep = true;
-    window.requestAnimationFrame = done => asleep ? 0 : paint(done);
-    window.wake = () => addEventListener("resize", () => asleep = false);
+    window.requestAnimationFrame = done => asleep ? waiting.push(done) : paint(done);
+    window.wake = () => { asleep = false; waiting.splice(0).forEach(paint); };
 }"""
-"""Makes a page call no frame."""
+"""Makes a page call no frame until it is woken."""
 
 
 def test_a_page_that_is_not_painted_is_woken_by_another_size(
@@ -45,7 +45,7 @@ def test_a_page_that_is_not_painted_is_woken_by_another_size(
 ) -> None:
     monkeypatch.setattr(waits, "PATIENCE_S", 0.1)
     page.evaluate(ASLEEP)
-    page.evaluate("wake()")
+    page.evaluate("() => addEventListener('resize', wake)")
     size = page.viewport_size
     rendered(page)
     assert page.viewport_size == size
