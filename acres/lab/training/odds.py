@@ -1,17 +1,19 @@
 """Answers within a game, and how likely each is: ``python -m acres odds snow sieges GAMES.jsonl``.
 
-The room `lab` of a game has a module for the question (who wins a siege, for example): `ROLES`, `FEATURES`,
-`FILE` and `asked`, which finds the positions of a game with their features and answers. The games are those
-of the arena. For each role a logistic regression is fitted by Newton's method. Strong players' games are few,
-quick players' many, and the same things matter in both: the games of ``--first`` give the weights from which
-the others pull them away, the first weight (the bias) freely. Each game is judged by weights that were learned
-without it (cross-validation, whole games left out); with all of them the file is written. Same arguments, same
-file.
+The room `lab` of a game has a module for the question (who wins a siege, or the game): `ROLES`, `FEATURES`,
+`FILE` and `asked`, which finds the positions of a game with their features, answers and weights. The games are those
+of the arena; a file that is named twice counts twice. For each role a logistic regression is fitted by Newton's
+method. Strong players' games are few, quick players' many, and the same things matter in both: the games of
+``--first`` give the weights from which the others pull them away, the first weight (the bias) freely. Or
+the weights of a file are learned further (``--near``), the bias no more freely than the others. Each game is judged by
+weights that were learned without it (cross-validation, whole games left out); with all of them the file is
+written. Same arguments, same file.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -19,6 +21,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import acres
+from acres.bots import learned
 from acres.lab import needed
 from acres.lab.studies import games
 from acres.lab.training.train import write
@@ -43,6 +46,7 @@ class Asked(NamedTuple):
 
     row: Sequence[float]
     answer: bool
+    weight: float
     game: int
 
 
@@ -51,15 +55,18 @@ def likely(weights: Sequence[float], row: Sequence[float]) -> float:
     return float(1 / (1 + np.exp(-np.dot(row, weights))))
 
 
-def fitted(found: Sequence[Asked], start: Sequence[float], penalty: float) -> list[float]:
-    """Return the weights near `start` under which the answers are likely."""
+def fitted(found: Sequence[Asked], start: Sequence[float], pulls: Sequence[float]) -> list[float]:
+    """Return the weights near `start` under which the answers are likely; `pulls` are the penalties on the square
+    of each weight's distance from there."""
     rows = np.array([each.row for each in found]).reshape(-1, len(start))
-    answers = np.array([each.answer for each in found], float)
-    weights, pull = np.array(start), np.diag([FREE] + [penalty] * (len(start) - 1))
+    answers, counts = (
+        np.array([(each.answer, each.weight) for each in found], float).reshape(-1, 2).T
+    )
+    weights = np.array(start)
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (answers - chances) + pull @ (start - weights)
-        bend = rows.T * (chances * (1 - chances)) @ rows + pull
+        slope = rows.T @ (counts * (answers - chances)) + pulls * (start - weights)
+        bend = rows.T * (counts * chances * (1 - chances)) @ rows + np.diag(pulls)
         weights += np.linalg.solve(bend, slope)
     return [float(weight) for weight in weights]
 
@@ -67,9 +74,11 @@ def fitted(found: Sequence[Asked], start: Sequence[float], penalty: float) -> li
 def collected(files: Sequence[Path], room: ModuleType) -> dict[str, list[Asked]]:
     """Return the positions of the games in these files, by role."""
     found: dict[str, list[Asked]] = {role: [] for role in room.ROLES}
-    for count, each in enumerate(chain.from_iterable(map(games.read, files))):
-        for role, row, answer in room.asked(each.journal()):
-            found[role].append(Asked(row, answer, count))
+    played = list(chain.from_iterable(map(games.read, files)))
+    times = Counter(each.link for each in played)
+    for number, each in enumerate({each.link: each for each in played}.values()):
+        for role, row, answer, weight in room.asked(each.journal()):
+            found[role].append(Asked(row, answer, weight * times[each.link], number))
     return found
 
 
@@ -95,23 +104,32 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("question", help="a module of the game's room lab")
     parser.add_argument("files", type=Path, nargs="+", metavar="GAMES.jsonl")
     parser.add_argument("--first", type=Path, nargs="+", default=[], metavar="GAMES.jsonl")
+    parser.add_argument("--near", type=Path, metavar="WEIGHTS.csv", help="to be learned further")
+    parser.add_argument(
+        "--pull", type=float, default=TIGHT, help="the penalty that keeps weights near"
+    )
     parser.add_argument("--write", type=Path, metavar="DIRECTORY", help="where the weights go")
     wanted = parser.parse_args(argv)
     room = acres.room(wanted.game, f"lab.{wanted.question}")
     first = collected(wanted.first, room)
     found = collected(wanted.files, room)
-    words: dict[str, float] = {}
+    words = {**learned.read(wanted.near.read_text(encoding="utf-8"))} if wanted.near else {}
+    many = len(room.FEATURES) - 1
+    tight = [wanted.pull if wanted.near else FREE] + [wanted.pull] * many
     for role in room.ROLES:
-        start = fitted(first[role], [0.0] * len(room.FEATURES), LOOSE)
+        names = [f"{role} {name}".strip() for name in room.FEATURES]
+        if wanted.near:
+            start = [words[name] for name in names]
+        else:
+            start = fitted(first[role], [0.0] * (many + 1), [FREE] + [LOOSE] * many)
         told: list[tuple[float, bool]] = []
         for fold in range(FOLDS):
-            learned = [each for each in found[role] if each.game % FOLDS != fold]
-            known = fitted(learned, start, TIGHT)
+            seen = [each for each in found[role] if each.game % FOLDS != fold]
+            known = fitted(seen, start, tight)
             left = [each for each in found[role] if each.game % FOLDS == fold]
             told += [(likely(known, each.row), each.answer) for each in left]
-        print(f"{role}, games left out:", *report(told), sep="\n")
-        weights = fitted(found[role], start, TIGHT)
-        words |= {f"{role} {name}": w for name, w in zip(room.FEATURES, weights, strict=True)}
+        print(f"{role or room.__name__}, games left out:", *report(told), sep="\n")
+        words |= zip(names, fitted(found[role], start, tight), strict=True)
     if wanted.write:
         write(wanted.write / room.FILE, words)
     return 0

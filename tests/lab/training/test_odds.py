@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 
 import acres
+from acres.bots import learned
 from acres.core.chance import Chance
+from acres.games.snow.bot.learning import FEATURES
 from acres.lab.studies.games import Task, play
 from acres.lab.training import odds
-from acres.lab.training.odds import LOOSE, TIGHT, Asked, fitted, likely, report
+from acres.lab.training.odds import FREE, Asked, collected, fitted, likely, report
+from acres.lab.training.train import write
 
 TRUE = [0.5, -2.0, 1.0]
 
@@ -20,18 +24,18 @@ def found(count: int) -> list[Asked]:
     chance = Chance(3)
     rows = [[1.0, *(chance.below(2001) / 1000 - 1 for _ in TRUE[1:])] for _ in range(count)]
     return [
-        Asked(row, chance.below(10_000) < 10_000 * likely(TRUE, row), at)
+        Asked(row, chance.below(10_000) < 10_000 * likely(TRUE, row), 1.0, at)
         for at, row in enumerate(rows)
     ]
 
 
 def test_the_weights_behind_the_answers_are_found() -> None:
-    assert fitted(found(3000), [0.0] * 3, LOOSE) == pytest.approx(TRUE, abs=0.25)
+    assert fitted(found(3000), [0.0] * 3, [FREE, 1, 1]) == pytest.approx(TRUE, abs=0.25)
 
 
 def test_few_answers_pull_the_weights_from_where_they_stood_only_a_little() -> None:
     start = [2.0, 3.0, -3.0]
-    bias, *others = fitted(found(100), start, TIGHT)
+    bias, *others = fitted(found(100), start, [FREE, 10, 10])
     assert abs(bias - start[0]) > 0.5
     for before, after, true in zip(start[1:], others, TRUE[1:], strict=True):
         assert abs(after - before) < abs(after - true)
@@ -46,11 +50,50 @@ def test_the_report_compares_with_a_constant_and_bin_by_bin() -> None:
     ]
 
 
-def test_the_same_games_give_the_same_file(tmp_path, capsys) -> None:
-    file = tmp_path / "games.jsonl"
+def test_a_position_of_weight_two_counts_like_two() -> None:
+    few = found(60)
+    heavy = [each._replace(weight=2.0) for each in few]
+    start, pulls = [0.0] * 3, [1.0] * 3
+    assert fitted(heavy, start, pulls) == pytest.approx(fitted(few * 2, start, pulls))
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of twelve games."""
+    file = tmp_path_factory.mktemp("played") / "games.jsonl"
     seats = dict.fromkeys(("british", "french"), "gentle")
     lines = [play(Task("snow", {}, seats, seed, 150)).line() for seed in range(12)]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return file
+
+
+def test_a_file_named_twice_counts_twice(file: Path) -> None:
+    room = acres.room("snow", "lab.winners")
+    once, twice = (collected([file] * times, room)[""] for times in (1, 2))
+    assert once
+    assert [each._replace(weight=2 * each.weight) for each in once] == twice
+
+
+def test_weights_learned_further_stay_near_and_beside_the_other_words(
+    file: Path, tmp_path: Path
+) -> None:
+    near, before = tmp_path / "before.csv", learned.weights("snow")
+    write(near, before)
+    moved = []
+    for pull in ("1e9", "1"):
+        asked = ["snow", "winners", str(file), "--near", str(near), "--pull", pull]
+        assert odds.main([*asked, "--write", str(tmp_path)]) == 0
+        after = learned.read((tmp_path / "weights.csv").read_text(encoding="utf-8"))
+        changed = {word for word, weight in after.items() if weight != before[word]}
+        assert after.keys() == before.keys()
+        assert changed <= set(FEATURES)
+        moved.append(len(changed))
+    none, many = moved
+    assert not none
+    assert many > 20
+
+
+def test_the_same_games_give_the_same_file(file, tmp_path, capsys) -> None:
     room = acres.room("snow", "lab.sieges")
     written = []
     for name in ("one", "other"):

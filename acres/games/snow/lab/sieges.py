@@ -16,10 +16,10 @@ __all__ = ["FEATURES", "FILE", "ROLES", "asked"]
 Row = list[float]
 
 
-def asked(journal: Journal) -> Iterator[tuple[str, Row, bool]]:
+def asked(journal: Journal) -> Iterator[tuple[str, Row, bool, float]]:
     """Yield for the end of each turn of a game amid a siege the role of the side whose turn ends, the features
-    that it knows, and whether it won the siege in the end. Sieges that never ended, and positions
-    that were lost already, are left out."""
+    that it knows, whether it won the siege in the end, and 1, its weight. Sieges that never ended, and
+    positions that were lost already, are left out."""
     standing: dict[Seat, list[tuple[Seat, str, Row]]] = {seat: [] for seat in SEATS}
     for ply, move in enumerate((*journal.moves, None)):
         state: State = journal.state_at(ply)
@@ -35,9 +35,9 @@ def asked(journal: Journal) -> Iterator[tuple[str, Row, bool]]:
 
 def _ended(
     standing: dict[Seat, list[tuple[Seat, str, Row]]], besieger: Seat, state: State
-) -> Iterator[tuple[str, Row, bool]]:
+) -> Iterator[tuple[str, Row, bool, float]]:
     """Say who won a siege that is over: the attacker if the defender's piece is gone."""
     for seat, place, row in standing[besieger]:
         attacks, taken = seat == besieger, state.owner.get(place) != OTHER[besieger]
-        yield ROLES[not attacks], row, attacks == taken
+        yield ROLES[not attacks], row, attacks == taken, 1.0
     standing[besieger] = []

@@ -38,7 +38,7 @@ def told(state, *moves_written):
         states.append(states[-1].copy())
         snow.play(states[-1], moves[-1])
     journal = SimpleNamespace(moves=moves, state_at=states.__getitem__)
-    return [(role, round(row[LEAD] * 3), won) for role, row, won in asked(journal)]
+    return [(role, round(row[LEAD] * 3), won) for role, row, won, _ in asked(journal)]
 
 
 def test_each_end_of_a_turn_says_how_the_siege_stood_and_who_won_it():
