@@ -194,7 +194,7 @@ def test_the_last_turn_is_measured_by_the_end_unless_somebody_gave_up(
 
 def test_a_better_plan_may_begin_with_the_move_that_was_played():
     found = []
-    for turns in (6, 48):
+    for turns in (21, 50):
         journal = game_of("snow", ("gentle",), turns)
         ply, moves = journal.ply, finished(review.advising(journal.text())).plans[0].moves
         journal.append(moves[0])
