@@ -121,8 +121,8 @@ MANIFEST = Manifest(
     elo={
         "gentle": (430, 280),
         "settler": (1000, 0),
-        "captain": (1280, 120),
-        "general": (1480, 170),
+        "captain": (1390, 120),
+        "general": (1770, 190),
     },
     records=True,
 )

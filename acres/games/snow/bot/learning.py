@@ -39,7 +39,7 @@ MEANS = frozenset({"income", "merchant", "trade"})
 LEVELS = {
     "gentle": Strength(),
     "settler": Strength(trust=1.0),
-    "captain": Strength(trust=8.0),
+    "captain": Strength(trust=10.0),
     "general": Strength(trust=8.0, plans=12, ways=3, trials=400, prior=0.09),
     "marshal": Strength(trust=8.0, plans=12, ways=3, trials=2400, prior=0.09),
     "hint": Strength(trust=8.0, plans=12, ways=3, trials=400, prior=0.09),
