@@ -23,7 +23,7 @@ from typing import NamedTuple
 import acres
 from acres.bots import learned
 from acres.lab import needed
-from acres.lab.studies import games
+from acres.lab.studies import games, run
 from acres.lab.training.train import write
 
 with needed("NumPy"):
@@ -95,16 +95,18 @@ def report(told: Sequence[tuple[float, bool]]) -> Iterator[str]:
             yield f"  {said:.2f} said, {true:.2f} true ({len(part)}{few})"
 
 
+@run.command
 def main(argv: list[str] | None = None) -> int:
-    """Learn, judge and write."""
+    """Learn, judge and write; 1 where there is nothing to learn from."""
     parser = argparse.ArgumentParser(
         prog="acres odds", description="Learn the odds of a question from games of the arena."
     )
     parser.add_argument("game", choices=acres.GAMES)
     parser.add_argument("question", help="a module of the game's room lab")
     parser.add_argument("files", type=Path, nargs="+", metavar="GAMES.jsonl")
-    parser.add_argument("--first", type=Path, nargs="+", default=[], metavar="GAMES.jsonl")
-    parser.add_argument("--near", type=Path, metavar="WEIGHTS.csv", help="to be learned further")
+    begun = parser.add_mutually_exclusive_group()
+    begun.add_argument("--first", type=Path, nargs="+", default=[], metavar="GAMES.jsonl")
+    begun.add_argument("--near", type=Path, metavar="WEIGHTS.csv", help="to be learned further")
     parser.add_argument(
         "--pull", type=float, default=TIGHT, help="the penalty that keeps weights near"
     )
@@ -118,7 +120,11 @@ def main(argv: list[str] | None = None) -> int:
     tight = [wanted.pull if wanted.near else FREE] + [wanted.pull] * many
     for role in room.ROLES:
         names = [f"{role} {name}".strip() for name in room.FEATURES]
+        if not found[role]:
+            raise ValueError(f"These files answer nothing about {wanted.question}.")
         if wanted.near:
+            if missing := [name for name in names if name not in words]:
+                raise ValueError(f"{wanted.near} has no weight of “{missing[0]}”.")
             start = [words[name] for name in names]
         else:
             start = fitted(first[role], [0.0] * (many + 1), [FREE] + [LOOSE] * many)

@@ -93,6 +93,23 @@ def test_weights_learned_further_stay_near_and_beside_the_other_words(
     assert many > 20
 
 
+def test_files_that_teach_nothing_are_named(file: Path, tmp_path: Path, capsys) -> None:
+    other = tmp_path / "other.csv"
+    write(other, {"bias": 1.0})
+    asked = ["snow", "winners", str(file), "--near"]
+    told = []
+    for wrong in (
+        ["snow", "winners", str(tmp_path / "none.jsonl")],
+        [*asked, str(other)],
+        [*asked, str(tmp_path / "none.csv")],
+    ):
+        assert odds.main(wrong) == 1
+        told.append(capsys.readouterr().err)
+    assert told[0] == "These files answer nothing about winners.\n"
+    assert told[1] == f"{other} has no weight of “lead”.\n"
+    assert "none.csv" in told[2]
+
+
 def test_the_same_games_give_the_same_file(file, tmp_path, capsys) -> None:
     room = acres.room("snow", "lab.sieges")
     written = []
