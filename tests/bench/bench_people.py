@@ -58,17 +58,14 @@ def by_planner(planner: Planner) -> Order:
 
 
 def by_search(level: str) -> Order:
-    """Order plays: first those tried out, then those not worth a trial, then those that the book has no
-    room for."""
+    """Order plays: first those tried out, then those not worth a trial."""
     search = bots.LEVELS[level]
     assert isinstance(search, PlanSearch)
-    others = by_planner(search.planner), by_planner(Planner(trust="captain"))
+    others = by_planner(search.planner or Planner(trust=search.budget))
 
     def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
-        found = [each.plan.moves for each in search.tried(game, world, seat, chance)]
-        for each in others:
-            found += each(game, world, seat, chance)
-        return found
+        tried = [each.plan.moves for each in search.tried(game, world, seat, chance)]
+        return tried + others(game, world, seat, chance)
 
     return order
 
