@@ -51,6 +51,17 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     assert 'aria-label="Pick this plan: Take 3 coins from Boston"' in slip
 
 
+def test_a_second_plan_that_wins_more_often_says_why_it_is_second() -> None:
+    """The bot also weighs where a plan leaves its side (`acres.bots.plan_search.Tried.worth`)."""
+    plans = [{"moves": ["income boston"], "chance": 0.75}, {"moves": ["end"], "chance": 0.78}]
+    slip = hinted(playing(plans=plans)).page.parts["slip"]
+    assert "Wins about 75 of 100 simulated games, in which everybody plays well." in slip
+    assert (
+        "Wins about 78 of 100 simulated games, but leaves a weaker position at the end of the turn."
+        in slip
+    )
+
+
 def test_a_plan_says_what_its_first_move_is_good_for() -> None:
     device = hinted(playing(plans=[{"moves": ["develop norfolk boston", "end"], "chance": 0.5}]))
     hint = device.scene.bots.hint
