@@ -123,6 +123,8 @@ class Loss:
     shown: Fraction
     """The victim cannot block and shows its hand, which holds no target: part of the two chances
     before."""
+    vulnerable: Fraction
+    """The victim has a card to give, whether it blocks or not."""
     kinds: dict[str, Fraction]
     """By kind: the chance that it cannot block and may choose this kind to be given, from
     wherever it lies. Kinds that it cannot have to give are left out."""
@@ -167,8 +169,10 @@ def _loss(
             chance = unblocked - held.chance_of_none(blockers | {kind})
         if chance:
             kinds[kind] = chance
-    taken = unblocked - shown if targets.isdisjoint(always) else unblocked
-    return Loss(1 - unblocked, taken, unblocked - taken, shown, kinds)
+    sure = not targets.isdisjoint(always)
+    taken = unblocked if sure else unblocked - shown
+    vulnerable = Fraction(1) if sure else held.holds(targets)
+    return Loss(1 - unblocked, taken, unblocked - taken, shown, vulnerable, kinds)
 
 
 # What a side draws

@@ -71,19 +71,26 @@ def _lost_sieges(view: View, seat: Seat) -> dict[str, str]:
 
 
 def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
-    """Warn of an attack that cannot succeed, as far as this side can know."""
+    """Warn of an attack that the other side has a card to block with and a reason to, as far as this side
+    can know."""
     other = OTHER[seat]
     if move[0] == "raid" and odds.raid_blocked(view, move[1]) == 1:
-        blocked = N_(
-            "{nation} is certain to block this raid; its next turn then begins with one card less."
+        blocks = N_(
+            "{nation} certainly holds a card that can block this raid. If it does, its next turn "
+            "begins with one card less."
         )
-    elif move[0] == "ambush" and odds.ambush(view, other).blocked == 1:
-        blocked = N_(
-            "{nation} is certain to block this ambush; its next turn then begins with one card less."
+    elif move[0] == "ambush" and _blocked_for_sure(odds.ambush(view, other)):
+        blocks = N_(
+            "{nation} certainly holds a card that can block this ambush. If it does, its next turn "
+            "begins with one card less."
         )
     else:
         return []
-    return [say(blocked, nation=names.nation(other))]
+    return [say(blocks, nation=names.nation(other))]
+
+
+def _blocked_for_sure(loss: odds.Loss) -> bool:
+    return loss.blocked == 1 and loss.vulnerable > 0
 
 
 POINTS = {
@@ -204,7 +211,7 @@ def of_attack(view: View, move: Move) -> str:
     loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
     if loss.taken == 1:
         return say("The attack is certain to take a card.")
-    if loss.missed == 1:
+    if not loss.vulnerable:
         return say("The attack is certain to find nothing.")
     if loss.blocked == 1:
         return ""  # the player is warned of that

@@ -298,10 +298,12 @@ def _ambushed(world: State, seat: Seat, word: str) -> str:
         lying += (own for row in side.rows.values() for own in row)
     if VULNERABLE[other] & {*lying}:
         prey = 1
+    if not prey:
+        return ""
     block = chance_of_block(world, other, None)
     if block == 1:
         return say(AMBUSHES_FOR_A_BLOCK, card=card(word), nation=nation(other))
-    if not prey or block > LIKELY:
+    if block > LIKELY:
         return ""
     return say(AMBUSHES, card=card(word), more=_percent(prey), less=_percent(block))
 

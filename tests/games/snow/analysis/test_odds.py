@@ -185,6 +185,7 @@ def check_loss(loss: odds.Loss, worlds: list[State], blocks: bool) -> None:
     assert loss.missed == Fraction(sum(not can_give(world) for world in free), every)
     assert loss.shown == Fraction(sum(map(is_shown, free)), every)
     assert loss.blocked + loss.taken + loss.missed == 1
+    assert loss.vulnerable == Fraction(sum(bool(can_give(world)) for world in worlds), every)
     kinds = {kind for world in free for kind in can_give(world)}
     assert loss.kinds == {
         kind: Fraction(sum(kind in can_give(world) for world in free), every) for kind in kinds

@@ -101,19 +101,28 @@ def test_the_last_village_is_warned_of():
     assert warned(state, "settle deerfield new-haven st-marys boston") == []
 
 
-def test_an_attack_that_cannot_succeed_is_warned_of():
+def test_an_attack_that_can_be_blocked_for_sure_is_warned_of():
+    """Whether the other side blocks is its own choice (7.3, 7.5)."""
     move = ("raid", "kennebec", "rangers")
-    view = seen(raided("militia"), "british")
+    view = seen(raided("militia", "siege-artillery"), "british")
     assert outlook.warned(view, None, move) == [
-        "France is certain to block this raid; its next turn then begins with one card less."
+        "France certainly holds a card that can block this raid. If it does, its next turn begins "
+        "with one card less."
     ]
     assert outlook.warned(view, None, ("ambush", "rangers")) == [
-        "France is certain to block this ambush; its next turn then begins with one card less."
+        "France certainly holds a card that can block this ambush. If it does, its next turn begins "
+        "with one card less."
     ]
     assert PAGE.outlook(view, move) == ""
     open_way = seen(raided("trader"), "british")
     assert outlook.warned(open_way, None, move) == []
     assert "0% likely to be blocked" in PAGE.outlook(open_way, move)
+
+
+def test_an_ambush_on_a_side_without_a_vulnerable_card_finds_nothing_whatever_it_blocks():
+    view = seen(raided("militia", "trader"), "british")
+    assert outlook.warned(view, None, ("ambush", "rangers")) == []
+    assert PAGE.outlook(view, ("ambush", "rangers")) == "The attack is certain to find nothing."
 
 
 def test_gains_of_a_play_stand_with_their_sign():

@@ -407,6 +407,7 @@ def test_an_ambush_says_what_it_may_find():
         "Ambushes with Rangers: France has to block with a card, or show its hand or lose a "
         "vulnerable card."
     )
+    assert said(line, british=british, french={"hand": ["militia"]}) == ""  # has nothing to lose
 
 
 def test_a_block_says_what_the_raid_would_bring():
