@@ -158,9 +158,8 @@ class Judge(greedy.Judge[State]):
         return [(odds, world)]
 
     def _after_ambush(self, new: State) -> list[Branch]:
-        """Let the other side give its weakest possible card."""
-        found = self._blocked(new, None)
-        odds = sum(odds for odds, _ in found)
+        """Let the other side block, or give its weakest possible card, if it has one to lose."""
+        blocked = self._blocked(new, None)
         new.stack.pop()
         side, kinds = new.sides[self.other], VULNERABLE[self.other]
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
@@ -171,11 +170,11 @@ class Judge(greedy.Judge[State]):
             if name in side.hand or name in side.deck or name in side.reserve
         ]
         victims += lying
-        hit = (1 - odds) * (1.0 if lying or open_pays else chance_held(side, kinds))
-        if not victims:
-            hit = 0.0
-        if odds < 1:
-            found.append((1 - odds - hit, new))
+        prey = 1.0 if lying or open_pays else chance_held(side, kinds)
+        found = [(odds * prey, world) for odds, world in blocked if prey]
+        hit = prey - sum(odds for odds, _ in found)
+        if prey < 1:
+            found.append((1 - prey, new))
         if hit:
             cards = CARDS[self.other]
             victim = min(victims, key=lambda move: (cards[move[2]].strength, len(move), move[2]))

@@ -300,13 +300,36 @@ def attackers(*hand, british, deck=(), **more):
 
 @pytest.mark.parametrize("line", ["raid pemaquid coureurs-de-bois", "ambush coureurs-de-bois"])
 def test_a_block_costs_the_other_side_a_card(line):
-    state = attackers("coureurs-de-bois", british=["rangers", "norfolk"])
+    state = attackers("coureurs-de-bois", british=["rangers", "militia"])
     judge = Judge(state, "french", Chance(1))
     [(odds, blocked)] = judge.after(state, tuple(line.split()))
     assert odds == 1
-    assert blocked.sides["british"].hand == ["norfolk"]
+    assert blocked.sides["british"].hand == ["militia"]
     assert blocked.sides["british"].discard == ["rangers"]
     assert "pemaquid" in blocked.owner
+
+
+def test_nobody_blocks_an_ambush_that_can_take_nothing():
+    """It only shows the hand (7.5)."""
+    state = attackers("coureurs-de-bois", british=["rangers", "norfolk"])
+    [(odds, after)] = Judge(state, "french", Chance(1)).after(state, ("ambush", "coureurs-de-bois"))
+    assert odds == 1
+    assert after.sides["british"].hand == ["rangers", "norfolk"]
+
+
+def test_an_ambush_is_blocked_as_often_as_there_is_something_to_lose():
+    """Rangers are known to be in the hand, beside Norfolk, Boston or Militia."""
+    state = attackers(
+        "coureurs-de-bois",
+        british=["rangers", "norfolk"],
+        deck=["militia", "boston"],
+        seen=["rangers"],
+    )
+    judge = Judge(state, "french", Chance(1))
+    [(odds, blocked), (nothing, shown)] = judge.after(state, ("ambush", "coureurs-de-bois"))
+    assert (odds, nothing) == (pytest.approx(1 / 3), pytest.approx(2 / 3))
+    assert blocked.sides["british"].discard == ["rangers"]
+    assert shown.sides["british"].discard == []
 
 
 def test_the_second_raid_is_blocked_by_what_is_left():
