@@ -310,7 +310,7 @@ def test_a_block_costs_the_other_side_a_card(line):
 
 
 def test_nobody_blocks_an_ambush_that_can_take_nothing():
-    """It only shows the hand (7.5)."""
+    """An ambush without a block only shows such a hand (7.5)."""
     state = attackers("coureurs-de-bois", british=["rangers", "norfolk"])
     [(odds, after)] = Judge(state, "french", Chance(1)).after(state, ("ambush", "coureurs-de-bois"))
     assert odds == 1
