@@ -133,7 +133,7 @@ class Measures:
     """All soldiers of both sides, by the share that is the own one."""
     army_level: float = 2.0
     """Strength added to both, so that a few soldiers are not all."""
-    fear: Mapping[Seat, float] = field(default_factory=lambda: {BRITISH: 0.0, FRENCH: 20.0})
+    fear: Mapping[Seat, float] = field(default_factory=lambda: {BRITISH: 0.0, FRENCH: 33.0})
     """Worth of the own capital's loss to the stronger army. Britain loses Boston or New York often,
     too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
     walls: float = 2.0
