@@ -71,15 +71,17 @@ def _lost_sieges(view: View, seat: Seat) -> dict[str, str]:
 
 
 def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
-    """Warn of an attack that the other side has a card to block with and a reason to, as far as this side
-    can know."""
+    """Warn of an attack if this side knows that the other holds a card to block it with, and has a piece or
+    card to lose."""
     other = OTHER[seat]
     if move[0] == "raid" and odds.raid_blocked(view, move[1]) == 1:
         blocks = N_(
             "{nation} certainly holds a card that can block this raid. If it does, its next turn "
             "begins with one card less."
         )
-    elif move[0] == "ambush" and _blocked_for_sure(odds.ambush(view, other)):
+    elif (
+        move[0] == "ambush" and (loss := odds.ambush(view, other)).blocked == 1 and loss.vulnerable
+    ):
         blocks = N_(
             "{nation} certainly holds a card that can block this ambush. If it does, its next turn "
             "begins with one card less."
@@ -87,10 +89,6 @@ def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
     else:
         return []
     return [say(blocks, nation=names.nation(other))]
-
-
-def _blocked_for_sure(loss: odds.Loss) -> bool:
-    return loss.blocked == 1 and loss.vulnerable > 0
 
 
 POINTS = {
