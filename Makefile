@@ -6,6 +6,9 @@ PORT ?= 8000
 MINUTES ?= 10
 VENV := .venv
 BIN := $(VENV)/bin
+# What a machine lacks; Node from PyPI lies where the machine's own is too old or missing.
+NEEDS := @$(PYTHON) .ci/needs.py
+export PATH := $(CURDIR)/.cache/node/bin:$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NODE_MODULES := node_modules/.package-lock.json
 WHEELS := .cache/wheels
@@ -25,7 +28,7 @@ NO_LAB := $(LAB_TESTS:%=--ignore=%)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play build check test page nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
-.PHONY: lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
+.PHONY: needs lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,15 +40,19 @@ build: $(NODE_MODULES) ## build the page into dist/
 	@node assets/build/site.mjs
 
 check: ## two minutes: lint, types, the tests that your change can break, a browser (ALL=1: all fast tests)
+	$(NEEDS) $@
 	@$(PARTS) lint types+build affected smoke
 
 test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
+	$(NEEDS) $@
 	@$(PARTS) $(PAGE) lab
 
 page:
+	$(NEEDS) $@
 	@$(PARTS) $(PAGE)
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
+	$(NEEDS) $@
 	@$(PARTS) install lint types+build nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines lighthouse fuzz bench audit
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
@@ -114,7 +121,7 @@ fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a ne
 
 audit: .cache/audit/audit.txt $(NODE_MODULES) ## known vulnerabilities of what is pinned; needs the network
 	npm audit
-	.cache/audit/bin/pip-audit --disable-pip --require-hashes $(foreach list,test bench lock pyodide audit,-r requirements/$(list).txt)
+	.cache/audit/bin/pip-audit --disable-pip --require-hashes $(foreach list,test node bench lock pyodide audit,-r requirements/$(list).txt)
 
 bench: build $(VENV)/bench.txt ## benchmarks with their bounds, and an entry in docs/notebook (BENCH="start taps")
 	$(BIN)/python -m tests.bench.history $(BENCH)
@@ -129,7 +136,7 @@ messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/l
 	$(BIN)/python -m assets.build.extract
 
 requirements: $(VENV)/lock.txt ## renew the pinned, hashed lists in requirements/
-	$(foreach list,test:3.11 lock:3.11 bench:3.11 audit:3.11 pyodide:3.14,\
+	$(foreach list,test:3.11 node:3.11 lock:3.11 bench:3.11 audit:3.11 pyodide:3.14,\
 	  $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	  --no-header --no-annotate --python-version $(lastword $(subst :, ,$(list))) \
 	  requirements/$(firstword $(subst :, ,$(list))).in -o requirements/$(firstword $(subst :, ,$(list))).txt &&) true
@@ -139,13 +146,15 @@ clean: ## remove everything that was made
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find acres tests e2e -name __pycache__ -prune -exec rm -rf {} +
 
+needs:
+	$(NEEDS) play
+
 # npm writes this file itself, last.
-$(NODE_MODULES): package.json package-lock.json .npmrc
+$(NODE_MODULES): package.json package-lock.json .npmrc | needs
 	npm ci --no-fund --no-audit
 
 # The list that was installed lies beside what it installed, copied as the last step.
-$(VENV)/test.txt: requirements/test.txt
-	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Acres needs Python 3.11 or newer")'
+$(VENV)/test.txt: requirements/test.txt | needs
 	rm -rf $(VENV)
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --require-hashes -r $<
