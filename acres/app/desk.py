@@ -56,7 +56,7 @@ class Browser(Protocol):
     def download(self, name: str, content: str, /) -> None: ...
     def address(self) -> str: ...
     def reload(self, fragment: str, /) -> None: ...
-    def remember(self, game: str, /) -> None: ...
+    def remember(self, way: str, /) -> None: ...
     def choose_language(self, language: str, /) -> None: ...
 
 
@@ -141,6 +141,11 @@ class Feature:
 
     def taken_elsewhere(self) -> None:
         """Hear that another tab played the game that is open, or took it away."""
+
+    def way(self) -> Sequence[Command]:
+        """Lead to the part of this that is open, after a reload: from the front page, or from the
+        open game where that is a saved one."""
+        return ()
 
     def part(self, scene: AnyScene) -> AnyScene:
         """Put the part of this feature into the scene."""
@@ -260,6 +265,10 @@ class Desk:
         """Fetch missing parts once more."""
         if self._awaited:
             self.fetch(*self._awaited)
+
+    def awaits(self, then: Callable[[], None]) -> bool:
+        """Whether this step waits for parts that are being fetched."""
+        return self._awaited is not None and self._awaited[1] is then
 
     def _forget_awaited(self) -> None:
         self._awaited = None

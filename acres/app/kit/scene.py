@@ -333,6 +333,8 @@ class RulebookPart:
     """The place or card that was asked about: ``louisbourg``."""
     number: int = 0
     """Number of times that a section was asked for."""
+    covers: str = ""
+    """The panel that a section took the place of, until its reader goes back: ``log``."""
 
 
 @dataclass(frozen=True, slots=True)

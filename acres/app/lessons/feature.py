@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -65,6 +65,12 @@ class Lessons(Feature):
     def closed(self) -> None:
         self._guide = self._coach = None
 
+    def way(self) -> Sequence[Command]:
+        if self._guide is None:
+            return ()
+        lesson, at = self._guide.lesson, self._guide.at
+        return [Command("lesson", lesson.name, lesson.header.game, at)]
+
     def put_away(self) -> bool:
         return bool(self._coach and self._coach.put_aside())
 
@@ -100,10 +106,10 @@ class Lessons(Feature):
         self._fetch(game, name, max(0, known.get(name, 0)))
 
     def _choose(self, wanted: Command) -> None:
-        """Open the lesson of this name from its beginning."""
-        game = self._game()
-        if wanted.id in acres.manifest(game).lessons:
-            self._fetch(game, wanted.id, 0)
+        """Open the lesson of this name, at a step."""
+        game = wanted.zone or self._game()
+        if game in acres.GAMES and wanted.id in acres.manifest(game).lessons:
+            self._fetch(game, wanted.id, max(0, wanted.copy))
 
     def _fetch(self, game: str, name: str, step: int) -> None:
         desk = self.desk

@@ -66,6 +66,8 @@ class Events:
                     self._receiver.do(Command("peek", "up"))
             case "contextmenu":
                 return self._inspected(event)
+            case "acres:back":
+                self._receiver.do(Command("back"))
             case "input":
                 self._receiver.write(event.target, event.value)
             case "change" if "field" in event.data:
