@@ -85,6 +85,8 @@ class Around:
     inspect: Inspect | None = None
     question: str | None = None
     """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
+    pointed: str | None = None
+    """The word of the button that a key leads to, until the next command."""
 
     def toggle_sheet(self, word: str) -> None:
         """Open a sheet, or close it where it is open; one of panels stays, whose tabs have this word."""

@@ -19,15 +19,15 @@ class Command(NamedTuple):
 
 DO = {
     "digit": "pick the thing that has this number, like a tap, but never give up the chosen action",
-    "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
+    "verb": "choose or give up the action in data-id; one without parts may be played",
     "choose": "take the reading whose move text is in data-id (one of PlayPart.choices)",
     "confirm": "play Selection.move",
     "cancel": "clear the picks",
     "end-turn": "play end (the play can end); asks first (“end”) while one could still act",
     "end-yes": "play end",
-    "ask-end": "ask whether to end the turn, also where nothing is left to do (asking “finish”)",
+    "ask-end": "ask whether to end the turn, or lead to its button where the turn is used up",
     "finish-yes": "play end",
-    "pass": "play pass",
+    "pass": "choose pass, to be confirmed",
     "undo": "one step back; held for half a second: to the start of the turn",
     "undo-turn": "to the start of the turn",
     "redo": "one step forward",

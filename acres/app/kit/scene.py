@@ -376,6 +376,8 @@ class StoragePart:
     """The present time, in seconds since 1970: ``1.8e9``."""
     unreadable: tuple[Damaged, ...] = ()
     """The unreadable entries, those put aside included."""
+    known: frozenset[str] = frozenset()
+    """The games that somebody finished here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,6 +413,8 @@ class ShellPart:
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
     """The open question, a word of `acres.app.shell.top_bar.QUESTIONS`."""
+    pointed: str | None = None
+    """The word of the button that a key leads to: it gets the focus."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
@@ -475,6 +479,8 @@ class Scene(Generic[View]):
     lesson: LessonPart | None = None
     coach: CoachPart | None = None
     """In a game alone against bots."""
+    is_coached: bool = False
+    """Whether the game that the front page begins has a coach."""
     rulebook: RulebookPart = field(default_factory=RulebookPart)
     tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)

@@ -247,7 +247,7 @@ def card(scene: AnyScene) -> str:
 def _of_coach(coach: CoachPart) -> str:
     """An occasion; the live region reads it out."""
     # Translators: a teacher beside the player, above what the teacher says.
-    title = tag("b", icon("book"), text(say_c("learning", "Coach")))
+    title = tag("b", icon("coach"), text(say_c("learning", "Coach")))
     return card_of(
         title,
         [coach.said],

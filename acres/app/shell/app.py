@@ -14,6 +14,7 @@ from acres.app.bot.turn import BotTurn
 from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games
 from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.game_page import AnyPage
+from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
@@ -77,9 +78,11 @@ class App:
         notices = Notices()
         suggested = new_game.suggested(next(iter(acres.GAMES)))
         storage = Storage(saves, notices, new_id)
-        self.desk = desk = Desk(
-            browser, games, storage, notices, suggested, self.draw, new_game.again
-        )
+
+        def again(new: NewGame, unfolded: str) -> NewGame:
+            return new_game.fitted(new_game.again(new, unfolded), storage)
+
+        self.desk = desk = Desk(browser, games, storage, notices, suggested, self.draw, again)
         self._browser = browser
         desk.features = (
             Lessons(desk),
@@ -142,6 +145,7 @@ class App:
                 last := next(iter(self.desk.storage.games), None)
             ) and last.listing.game in acres.GAMES:
                 self.desk.new_game = new_game.suggested(last.listing.game)
+            self.desk.new_game = new_game.fitted(self.desk.new_game, self.desk.storage)
             self.desk.redraw()
         self._return_to(way.read(remembered))
 
@@ -214,6 +218,7 @@ class App:
         with desk.event():
             desk.redraw()
             self._live.asked()
+            desk.around.pointed = None
             if desk.session:
                 desk.session.note = None
                 if self.shown.mode == "play":
@@ -297,6 +302,7 @@ class App:
         return ShellPart(
             notice=desk.notices.first(playing=desk.session is not None),
             question=around.question,
+            pointed=around.pointed,
             inspect=around.inspect,
             tab=around.tab,
             sheet=around.sheet,

@@ -317,7 +317,7 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
         (("R",), say("Redo")),
     ]
     if page is None or page.END:
-        found.append((("E",), say("End the turn (asks first, as you cannot undo it)")))
+        found.append((("E",), say("End the turn (Enter confirms, as you cannot undo it)")))
     return found
 
 
