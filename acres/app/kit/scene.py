@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 from acres.app.kit.bots import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
+from acres.app.kit.rulebook_part import RulebookPart as RulebookPart
 from acres.app.kit.selection import Selection
 from acres.core.game import Event, Eyes, Outcome
 from acres.core.game import View as AnyView
@@ -319,22 +320,6 @@ class LessonPart:
     def over(self) -> bool:
         """Whether the lesson has ended."""
         return self.step == self.steps
-
-
-@dataclass(frozen=True, slots=True)
-class RulebookPart:
-    """Somebody’s question to the rules."""
-
-    sought: str = ""
-    """The words to search for: ``why can't I``."""
-    asked: str = ""
-    """The section to open: ``4.1``."""
-    thing: str = ""
-    """The place or card that was asked about: ``louisbourg``."""
-    number: int = 0
-    """Number of times that a section was asked for."""
-    covers: str = ""
-    """The panel that a section took the place of, until its reader goes back: ``log``."""
 
 
 @dataclass(frozen=True, slots=True)
