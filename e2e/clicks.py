@@ -89,6 +89,8 @@ def do(page: Page, what: str, id: str | None = None) -> None:
     if what == "end-turn":  # confirm, where the page asks
         rendered(page)
         click_if_visible(page, "end-yes")
+    if what == "pass" and page.locator("body").get_attribute("data-game") == "snow":
+        page.locator("#controls [data-do=confirm]").click()
 
 
 def menu(page: Page, what: str, id: str | None = None) -> None:

@@ -56,7 +56,7 @@ class Browser(Protocol):
     def download(self, name: str, content: str, /) -> None: ...
     def address(self) -> str: ...
     def reload(self, fragment: str, /) -> None: ...
-    def remember(self, game: str, /) -> None: ...
+    def remember(self, way: str, /) -> None: ...
     def choose_language(self, language: str, /) -> None: ...
 
 
@@ -85,6 +85,8 @@ class Around:
     inspect: Inspect | None = None
     question: str | None = None
     """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
+    pointed: str | None = None
+    """The word of the button that a key leads to, until the next command."""
 
     def toggle_sheet(self, word: str) -> None:
         """Open a sheet, or close it where it is open; one of panels stays, whose tabs have this word."""
@@ -141,6 +143,11 @@ class Feature:
 
     def taken_elsewhere(self) -> None:
         """Hear that another tab played the game that is open, or took it away."""
+
+    def way(self) -> Sequence[Command]:
+        """Lead to the part of this that is open, after a reload: from the front page, or from the
+        open game where that is a saved one."""
+        return ()
 
     def part(self, scene: AnyScene) -> AnyScene:
         """Put the part of this feature into the scene."""
@@ -260,6 +267,10 @@ class Desk:
         """Fetch missing parts once more."""
         if self._awaited:
             self.fetch(*self._awaited)
+
+    def awaits(self, then: Callable[[], None]) -> bool:
+        """Whether this step waits for parts that are being fetched."""
+        return self._awaited is not None and self._awaited[1] is then
 
     def _forget_awaited(self) -> None:
         self._awaited = None

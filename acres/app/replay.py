@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import acres
@@ -36,6 +37,13 @@ class Replay(Feature):
     def closed(self) -> None:
         self._stop()
         self.desk.notices.drop("branch")
+
+    def way(self) -> Sequence[Command]:
+        past = self.desk.session.past if self.desk.session else None
+        if past is None or not self.desk.storage.id:
+            return ()
+        eyes = [Command("eyes", past.eyes)] if past.eyes in past.offered else []
+        return [Command("show", str(past.at)), *eyes]
 
     def _look_back(self, wanted: Command) -> None:
         session = self.desk.session

@@ -269,7 +269,8 @@ class SavedGamesList(Feature):
         if self.desk.session:
             return scene
         games, unreadable = tuple(storage.games), tuple(storage.unreadable.all)
-        part = StoragePart(games, storage.unfolded, storage.now(), unreadable)
+        known = frozenset(game for game in acres.GAMES if storage.knows(game))
+        part = StoragePart(games, storage.unfolded, storage.now(), unreadable, known)
         return replace(scene, storage=part)
 
     def _answer(self, wanted: Command) -> None:

@@ -64,8 +64,17 @@ function successor({ active, part, at, thing }) {
   return FINAL.includes(found?.dataset.do) ? null : found;
 }
 
+/** The button that a key leads to without pressing it. */
+function pointed() {
+  const { pointed: word } = document.body.dataset;
+  const found = word && [...document.querySelectorAll(`[data-do="${word}"]`)].find(usable);
+  found?.focus();
+  return Boolean(found);
+}
+
 /** Moves the focus after the page changed. */
 export function follow(before) {
+  if (globalThis.event?.type === "keydown" && pointed()) return;
   const now = opened();
   const byHand = DOING.has(globalThis.event?.type);
   const active = before.active;

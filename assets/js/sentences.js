@@ -116,7 +116,7 @@ Object.assign(globalThis.acresLanguage, {
     } catch {
       here.searchParams.set("language", tag);
     }
-    history.replaceState(null, "", here);
+    history.replaceState(history.state, "", here);
     location.reload();
   },
 

@@ -22,7 +22,7 @@ const root = document.documentElement;
 function arrive() {
   const fragment = location.hash.slice(1);
   if (!fragment || !root.dataset.ready) return;
-  history.replaceState(null, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.pathname + location.search);
   hand("linked", fragment);
 }
 addEventListener("hashchange", arrive);

@@ -11,6 +11,7 @@ import "./lines.js";
 import "./panzoom.js";
 import "./places.js";
 import "./hand.js";
+import "./back.js";
 import "./sheets.js";
 import "./files.js";
 import "./offline.js";

@@ -19,6 +19,7 @@ from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved import listing
 from acres.app.session.session import Session
 from acres.app.shell.app import App
+from acres.app.storage.finished import FINISHED
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker
 from acres.core.journal import Journal
@@ -240,9 +241,11 @@ class Device:
         tab: str = "one",
         copies: Mapping[str, str] = {},
         remembered: str = "",
+        *,
+        newcomer: bool = False,
     ) -> None:
-        """`copies` is what a browser that died had copied of its storage, `remembered` the game that
-        this tab had open before it was loaded again."""
+        """`copies` is what a browser that died had copied of its storage, `remembered` the way to
+        what this tab had open before it was loaded again. Who is no `newcomer` knows all games."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -252,6 +255,10 @@ class Device:
 
         start: Callable[[str], Awaitable[BotWorker]] = begin
         saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
+        if not newcomer:
+            trouble, self.storage.trouble = self.storage.trouble, "full"  # nothing is written
+            saves.remember(FINISHED, dict.fromkeys(acres.GAMES, True))
+            self.storage.trouble = trouble
         self.client = BotClient(start)
         self.app = App(
             self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
@@ -289,6 +296,9 @@ class Device:
         self.app.handle(Event("click", {"do": do, **data} if do else data))
         if do == "end-turn" and self.scene.shell.question == "end":  # it is meant
             self.click("end-yes")
+        passes = do == "pass" and self.page.data["game"] == "snow"
+        if passes and self.scene.play.selection.move == ("pass",):
+            self.click("confirm")
 
     def press(self, key: str, **data: str) -> bool:
         return self.app.handle(Event("keydown", data, key=key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -138,6 +139,17 @@ class Reviews(BotFeature):
         if session is None or session.journal.turn is not None or session.now != "over":
             return None
         return self._review if self.share is None else replace(self._review, share=self.share)
+
+    def way(self) -> Sequence[Command]:
+        past = self.desk.session.past if self.desk.session else None
+        if past is None or past.plan[0] != past.at or self._found is None:
+            return ()
+        swings = ((swing["ply"], _moves(swing)) for swing in self._found["swings"])
+        return [
+            Command("better", str(number))
+            for number, plan in enumerate(swings)
+            if plan == past.plan
+        ]
 
     def opened(self) -> None:
         self.closed()

@@ -266,15 +266,15 @@ def parameter(name: str) -> str | None:
 
 
 OPEN = "acres/open"
-"""Key in sessionStorage of the id of the open game, which survives a reload of this tab."""
+"""Key in sessionStorage of the way to what is open, which survives a reload of this tab."""
 
 
-def remember(game: str) -> None:
-    """Keep the id of the open game for this tab, until it is closed; empty for none. A browser
-    without storage keeps nothing."""
+def remember(way: str) -> None:
+    """Keep the way to what is open for this tab, until it is closed; empty for the front page. A
+    browser without storage keeps nothing."""
     try:
-        if game:
-            js.window.sessionStorage.setItem(OPEN, game)
+        if way:
+            js.window.sessionStorage.setItem(OPEN, way)
         else:
             js.window.sessionStorage.removeItem(OPEN)
     except (JsException, AttributeError):
@@ -282,8 +282,8 @@ def remember(game: str) -> None:
 
 
 def remembered() -> str:
-    """Return the game that was open in this tab before a reload, once: a game that cannot be opened
-    does not come back with every start. Empty where a link came."""
+    """Return the way to what was open in this tab before a reload, once: what cannot be opened does
+    not come back with every start. Empty where a link came."""
     try:
         found = js.window.sessionStorage.getItem(OPEN)
         js.window.sessionStorage.removeItem(OPEN)
@@ -332,7 +332,7 @@ def address() -> str:
 def reload(fragment: str) -> None:
     """Load the page again, with this fragment in its address."""
     here = f"{js.location.pathname}{js.location.search}"
-    js.history.replaceState(None, "", f"{here}#{fragment}" if fragment else here)
+    js.history.replaceState(js.history.state, "", f"{here}#{fragment}" if fragment else here)
     js.location.reload()
 
 

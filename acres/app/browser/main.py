@@ -18,7 +18,7 @@ from acres.app.storage.saved_games import SavedGames
 PACE = 0.6
 LISTENED = (
     *("click", "keydown", "input", "change", "contextmenu"),
-    *("pointerdown", "pointermove", "pointerup", "pointercancel"),
+    *("pointerdown", "pointermove", "pointerup", "pointercancel", "acres:back"),
 )
 
 

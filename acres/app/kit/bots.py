@@ -27,7 +27,7 @@ class Level(NamedTuple):
 LEVELS = {
     "gentle": Level(
         NC_("bot", "Gentle"),
-        N_("Makes the usual play at once, without a plan. For your first games."),
+        N_("Makes the usual play at once, without a plan. Good for a first game."),
     ),
     "settler": Level(
         NC_("bot", "Steady"),

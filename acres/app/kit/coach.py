@@ -11,6 +11,10 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 
+KEPT_AS = "coach"
+"""The key under which the words of the occasions that were told are stored, by game: a list where
+the coach is on, false where somebody turned the coach off."""
+
 ViewIn = TypeVar("ViewIn", contravariant=True)
 ViewOf = TypeVar("ViewOf", covariant=True)
 

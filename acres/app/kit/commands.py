@@ -19,15 +19,15 @@ class Command(NamedTuple):
 
 DO = {
     "digit": "pick the thing that has this number, like a tap, but never give up the chosen action",
-    "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
+    "verb": "choose or give up the action in data-id; one without parts may be played",
     "choose": "take the reading whose move text is in data-id (one of PlayPart.choices)",
     "confirm": "play Selection.move",
     "cancel": "clear the picks",
     "end-turn": "play end (the play can end); asks first (“end”) while one could still act",
     "end-yes": "play end",
-    "ask-end": "ask whether to end the turn, also where nothing is left to do (asking “finish”)",
+    "ask-end": "ask whether to end the turn, or lead to its button where the turn is used up",
     "finish-yes": "play end",
-    "pass": "play pass",
+    "pass": "choose pass, to be confirmed",
     "undo": "one step back; held for half a second: to the start of the turn",
     "undo-turn": "to the start of the turn",
     "redo": "one step forward",
@@ -39,7 +39,7 @@ DO = {
     "rematch": "after the end: another game, everybody one seat further; asks like “new”",
     "keep": "answer no to what ShellPart.question asks",
     "learn": "open the next lesson of the game in data-id, or of the one on the page",
-    "lesson": "open the lesson data-id",
+    "lesson": "open the lesson data-id, of the game in data-field if given, at the step data-copy",
     "lesson-back": "lesson: one step back",
     "lesson-on": "lesson: past a step that is only read",
     "lesson-show": "lesson: pick what the step asks for, then play it",
@@ -87,7 +87,7 @@ DO = {
     "order": "standing orders: data-field (a question and what could answer it, or a question and "
     "so all that could) gets the answer data-id",
     "fork": "open the other game of a link that went another way",
-    "example": "open the example game in data-id",
+    "example": "open the example game in data-id after the move data-copy, or where its reader stopped",
     "tour-on": "example game: to the next comment or question",
     "tour-back": "example game: to the comment or question before",
     "tour-show": "example game: show the move that was played",
@@ -107,10 +107,13 @@ DO = {
     "tab": "show the tab in data-id: log, piles, counting, rules",
     "sheet": "phone: open the bottom sheet in data-id, or close it",
     "close": "close sheet and inspection",
-    "inspect": "inspect data-zone / data-id / data-copy, or without a zone the name of a mark",
+    "back": "close what was opened last: see `acres.app.shell.layers`",
+    "inspect": "inspect data-zone / data-id / data-copy, or without a zone the name of a mark; without "
+    "either close the inspection",
     "export": "download the text of the game; data-id “save”: of the damaged save",
     "help": "the rules tab",
-    "rule": "the rules tab at the section data-id; data-field is the thing it was asked about",
+    "rule": "the rules tab at the section data-id; data-field is the thing it was asked about; without a "
+    "section the tab from before",
 }
 """The meaning of each word in a button's ``data-do``."""
 

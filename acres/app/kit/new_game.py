@@ -35,6 +35,8 @@ class NewGame:
     """The player of each seat: ``{"british": "human", "french": "bot settler"}``."""
     level: str = USUAL
     """The level of the bots, one of `acres.app.kit.bots.OFFERED`."""
+    picked: bool = False
+    """Whether somebody picked that level; else it is the page's suggestion."""
     seed: str = ""
     """The seed as written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None

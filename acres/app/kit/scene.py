@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 from acres.app.kit.bots import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
+from acres.app.kit.rulebook_part import RulebookPart as RulebookPart
 from acres.app.kit.selection import Selection
 from acres.core.game import Event, Eyes, Outcome
 from acres.core.game import View as AnyView
@@ -322,20 +323,6 @@ class LessonPart:
 
 
 @dataclass(frozen=True, slots=True)
-class RulebookPart:
-    """Somebody’s question to the rules."""
-
-    sought: str = ""
-    """The words to search for: ``why can't I``."""
-    asked: str = ""
-    """The section to open: ``4.1``."""
-    thing: str = ""
-    """The place or card that was asked about: ``louisbourg``."""
-    number: int = 0
-    """Number of times that a section was asked for."""
-
-
-@dataclass(frozen=True, slots=True)
 class TourPart:
     """A game that is read with its comments, at one of its moments."""
 
@@ -374,6 +361,8 @@ class StoragePart:
     """The present time, in seconds since 1970: ``1.8e9``."""
     unreadable: tuple[Damaged, ...] = ()
     """The unreadable entries, those put aside included."""
+    known: frozenset[str] = frozenset()
+    """The games that somebody finished here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,6 +398,8 @@ class ShellPart:
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
     """The open question, a word of `acres.app.shell.top_bar.QUESTIONS`."""
+    pointed: str | None = None
+    """The word of the button that a key leads to: it gets the focus."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
@@ -473,6 +464,8 @@ class Scene(Generic[View]):
     lesson: LessonPart | None = None
     coach: CoachPart | None = None
     """In a game alone against bots."""
+    is_coached: bool = False
+    """Whether the game that the front page begins has a coach."""
     rulebook: RulebookPart = field(default_factory=RulebookPart)
     tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)

@@ -32,7 +32,7 @@ SHEETS = {
     "piles": (N_("Piles"), "deck"),
     # Translators: a panel: what an expert would count.
     "counting": (N_("Counting"), "points"),
-    "rules": (N_("Rules"), "card"),
+    "rules": (N_("Rules"), "book"),
 }
 """The panels of the column, sheets on a small screen: name and icon."""
 STANDING_ORDERS = "orders"

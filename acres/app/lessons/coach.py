@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from acres.app.desk import Desk
 from acres.app.kit import bots
+from acres.app.kit.coach import KEPT_AS as KEPT_AS
 from acres.app.kit.coach import CoachPart, Met
 from acres.app.kit.scene import AnyScene
 from acres.core.game import readable
 from acres.core.move import Move
 from acres.core.sentences import paragraph
-
-KEPT_AS = "coach"
-"""The key under which the words of the occasions that were told are stored, by game. The coach of a
-game that is missing there is off."""
 
 
 def turn_on(desk: Desk, game: str) -> None:
@@ -46,7 +44,7 @@ class Coach:
     def _is_on(self) -> bool:
         return isinstance(self._kept().get(self._desk.playing.game.NAME), list)
 
-    def _kept(self) -> dict[str, list[str]]:
+    def _kept(self) -> dict[str, Any]:
         return self._desk.storage.remembered(KEPT_AS)
 
     def switch(self) -> None:
@@ -55,8 +53,7 @@ class Coach:
         if not self._is_there:
             return
         if self._is_on:
-            others = {name: told for name, told in self._kept().items() if name != game}
-            desk.storage.remember(KEPT_AS, others)
+            desk.storage.remember(KEPT_AS, self._kept() | {game: False})
         else:
             turn_on(desk, game)
         self._begin()

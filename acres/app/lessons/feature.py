@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import acres
 from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature, Progress
+from acres.app.kit import bots
+from acres.app.kit.coach import KEPT_AS as COACH
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, LessonEntry
 
@@ -32,6 +34,7 @@ class Lessons(Feature):
             "lesson-show": self._with_guide(lambda guide, wanted: guide.show()),
             "lesson-leave": self._with_guide(lambda guide, wanted: desk.front_page()),
             "first-game": self._first_game,
+            "start": self._begins,
             "coach": self._switch_coach,
             "coach-aside": self._put_coach_aside,
             "thing": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
@@ -40,6 +43,8 @@ class Lessons(Feature):
         self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.lessons)
         self._guide: Guide | None = None
         self._coach: Coach | None = None
+        self._has_begun = False
+        """Whether the game that is opened next begins here."""
 
     def _with_guide(self, step: Callable[[Guide, Command], None]) -> Callable[[Command], None]:
         def answer(wanted: Command) -> None:
@@ -55,15 +60,28 @@ class Lessons(Feature):
         if lesson and lesson.prompt and scene.mode != "over":  # the end of a game says its result
             scene = replace(scene, prompt=lesson.prompt)
         coach = self._coach.part(scene) if self._coach else None
-        return replace(scene, lessons=self._entries(), lesson=lesson, coach=coach)
+        coached = self.desk.session is None and self._is_coached()
+        return replace(
+            scene, lessons=self._entries(), lesson=lesson, coach=coach, is_coached=coached
+        )
 
     def opened(self) -> None:
-        from acres.app.lessons.coach import Coach  # travels with the game
+        from acres.app.lessons.coach import Coach, turn_on  # travels with the game
 
+        game = self.desk.playing.game.NAME
+        if self._has_begun and self._joins(game):
+            turn_on(self.desk, game)
+        self._has_begun = False
         self._coach = Coach(self.desk)
 
     def closed(self) -> None:
         self._guide = self._coach = None
+
+    def way(self) -> Sequence[Command]:
+        if self._guide is None:
+            return ()
+        lesson, at = self._guide.lesson, self._guide.at
+        return [Command("lesson", lesson.name, lesson.header.game, at)]
 
     def put_away(self) -> bool:
         return bool(self._coach and self._coach.put_aside())
@@ -75,6 +93,24 @@ class Lessons(Feature):
     def played(self) -> None:
         if self._guide:
             self._guide.played()
+
+    def _joins(self, game: str) -> bool:
+        """Whether the coach comes into a game that begins, because nobody here ever finished one;
+        whoever turned the coach on or off once is not asked again."""
+        storage = self.desk.storage
+        return not storage.knows(game) and game not in storage.remembered(COACH)
+
+    def _is_coached(self) -> bool:
+        """Whether the game that the front page begins has a coach."""
+        new = self.desk.new_game
+        others = [who for seat, who in new.seats.items() if seat not in new.persons]
+        if len(new.persons) != 1 or new.away or new.asks or not all(map(bots.level, others)):
+            return False
+        on = isinstance(self.desk.storage.remembered(COACH).get(new.game), list)
+        return on or self._joins(new.game)
+
+    def _begins(self, wanted: Command) -> None:
+        self._has_begun = self.desk.session is None
 
     def _first_game(self, wanted: Command) -> None:
         """Have the coach in the game that begins now."""
@@ -100,10 +136,10 @@ class Lessons(Feature):
         self._fetch(game, name, max(0, known.get(name, 0)))
 
     def _choose(self, wanted: Command) -> None:
-        """Open the lesson of this name from its beginning."""
-        game = self._game()
-        if wanted.id in acres.manifest(game).lessons:
-            self._fetch(game, wanted.id, 0)
+        """Open the lesson of this name, at a step."""
+        game = wanted.zone or self._game()
+        if game in acres.GAMES and wanted.id in acres.manifest(game).lessons:
+            self._fetch(game, wanted.id, max(0, wanted.copy))
 
     def _fetch(self, game: str, name: str, step: int) -> None:
         desk = self.desk

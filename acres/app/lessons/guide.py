@@ -119,7 +119,7 @@ class Guide:
         game = lesson.header.game
         self._names = acres.manifest(game).lessons
         self._titles = tuple(each.said(each.title) for each in (load(game, n) for n in self._names))
-        self._at = 0
+        self.at = 0
         """The step that is open; the number of steps at the end."""
         self._script: Script | None = None
         self._touched: tuple[str, ...] = ()
@@ -137,8 +137,8 @@ class Guide:
 
     def back(self) -> None:
         """Go one step back."""
-        if self._at:
-            self.begin(self._at - 1)
+        if self.at:
+            self.begin(self.at - 1)
 
     def read_on(self) -> None:
         """Go past a step that is only read."""
@@ -150,7 +150,7 @@ class Guide:
         if script := self._script:
             for line in script.step.answers[script.skipped :]:
                 self._desk.playing.answer(line.move, line.draws)
-            self._go_to(self._at + 1)
+            self._go_to(self.at + 1)
 
     def show(self) -> None:
         """Pick what the step asks for; once it is picked, play it."""
@@ -184,7 +184,7 @@ class Guide:
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
-            step=self._at,
+            step=self.at,
             steps=len(lesson.steps),
             say=lesson.said(step.say if step else lesson.closing),
             told=told,
@@ -222,7 +222,7 @@ class Guide:
 
     def _go_to(self, at: int) -> None:
         lesson, session = self.lesson, self._desk.playing
-        self._at, self._touched, self._verb = at, (), ""
+        self.at, self._touched, self._verb = at, (), ""
         session.clear()  # a pick from the step before is no answer to this one
         over = at == len(lesson.steps)
         self._script = None
@@ -247,7 +247,7 @@ def card(scene: AnyScene) -> str:
 def _of_coach(coach: CoachPart) -> str:
     """An occasion; the live region reads it out."""
     # Translators: a teacher beside the player, above what the teacher says.
-    title = tag("b", icon("book"), text(say_c("learning", "Coach")))
+    title = tag("b", icon("coach"), text(say_c("learning", "Coach")))
     return card_of(
         title,
         [coach.said],

@@ -78,9 +78,15 @@ class Play(Feature):
         return self._end(session)
 
     def _ask_end(self, session: Session, wanted: Command) -> None:
-        """Only ask, however often the key is pressed."""
-        if session.can_end:
-            self.desk.around.question = "end" if session.could_act() else "finish"
+        """Ask as the button does; where that asks nothing, only lead to it, however often the key is
+        pressed."""
+        around = self.desk.around
+        if session.can_end and session.could_act():
+            around.question = "end"
+        elif session.can_end and session.is_done and not session.selection.started:
+            around.pointed = "end-turn"
+        elif session.can_end:
+            around.question = "finish"
         else:
             self._end(session)
 

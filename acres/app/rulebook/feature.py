@@ -41,11 +41,15 @@ class Rulebook(Feature):
         return self._go_back()
 
     def part(self, scene: AnyScene) -> AnyScene:
-        return replace(scene, rulebook=self._part)
+        return replace(scene, rulebook=replace(self._part, covers=self._before))
 
     def _open(self, wanted: Command) -> None:
-        """Open the paragraph of a section, which outlines the thing in `wanted.zone`, too."""
+        """Open the paragraph of a section, which outlines the thing in `wanted.zone`, too; without a
+        section the panel from before."""
         around = self.desk.around
+        if not wanted.id:
+            self._put_back()
+            return
         if around.tab != "rules" and self.desk.session and self.desk.session.now == "play":
             self._before = around.tab
         around.tab = around.sheet = "rules"

@@ -167,8 +167,12 @@ class Session:
         end = self.page.END
         if end is None or self.script or (self.dealing and self.dealing.move == end):
             return False
-        view = self.view(self.journal.state, self.viewer)
-        return not self.page.done(view) and bool(self.selection.verbs().keys() - {end[0], "pass"})
+        return not self.is_done and bool(self.selection.verbs().keys() - {end[0], "pass"})
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the turn of the person at the table is used up."""
+        return self.page.done(self.view(self.journal.state, self.viewer))
 
     # Picking
 

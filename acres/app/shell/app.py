@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,9 +11,10 @@ import acres
 from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
-from acres.app.desk import Browser, Desk, Games
+from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games
 from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.game_page import AnyPage
+from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
@@ -25,8 +26,9 @@ from acres.app.saved import Files, SavedGamesList
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.app.session.speech import welcome
-from acres.app.shell import regions
+from acres.app.shell import regions, way
 from acres.app.shell.events import Events
+from acres.app.shell.layers import Layer, layers
 from acres.app.shell.scene_difference import LiveRegion, SceneDifference
 from acres.app.shell.top_bar import QUESTIONS
 from acres.app.start import new_game
@@ -48,11 +50,11 @@ PLAYING = frozenset(
 """Commands that are ignored once another tab has taken over the game."""
 ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
 """Commands that answer the question whether to end the turn, or ask it again."""
-LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
+LEAVING = frozenset({"new", "new-yes", "close", "keep", "escape", "back", "aside", "seen"})
 """Commands that do not make the game of a link the visitor's own."""
 AROUND = (
     *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
-    *("lens", "closer", "help", "inspect", "close", "escape", "language"),
+    *("lens", "closer", "help", "inspect", "close", "escape", "back", "language"),
 )
 """Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
@@ -76,9 +78,11 @@ class App:
         notices = Notices()
         suggested = new_game.suggested(next(iter(acres.GAMES)))
         storage = Storage(saves, notices, new_id)
-        self.desk = desk = Desk(
-            browser, games, storage, notices, suggested, self.draw, new_game.again
-        )
+
+        def again(new: NewGame, unfolded: str) -> NewGame:
+            return new_game.fitted(new_game.again(new, unfolded), storage)
+
+        self.desk = desk = Desk(browser, games, storage, notices, suggested, self.draw, again)
         self._browser = browser
         desk.features = (
             Lessons(desk),
@@ -113,7 +117,9 @@ class App:
         self._set: Mapping[str, Mapping[str, str | None]] = {}
         """The attributes that were set last."""
         self._remembered = ""
-        """The game that this tab keeps over a reload."""
+        """The way to what is open, which this tab keeps over a reload."""
+        self._returning: Callable[[], None] = lambda: None
+        """The step that leads back to what was open before a reload."""
         self.shown: AnyScene = self.scene()
         """The scene that was drawn last."""
 
@@ -129,9 +135,9 @@ class App:
         """The page of the open game."""
         return self.desk.page
 
-    def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
-        """Show the front page, or the saved `game` that was open before a reload, after recovering
-        newer copies of saved games."""
+    def open(self, copies: Iterable[tuple[str, str]] = (), remembered: str = "") -> None:
+        """Show the front page, or what was open before a reload, after recovering newer copies of
+        saved games."""
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
@@ -139,9 +145,27 @@ class App:
                 last := next(iter(self.desk.storage.games), None)
             ) and last.listing.game in acres.GAMES:
                 self.desk.new_game = new_game.suggested(last.listing.game)
+            self.desk.new_game = new_game.fitted(self.desk.new_game, self.desk.storage)
             self.desk.redraw()
-        if game and self.desk.storage.shown(game):
-            self.do(Command("resume", game))
+        self._return_to(way.read(remembered))
+
+    def _return_to(self, steps: Sequence[Command]) -> None:
+        """Go the way to what was open, once its parts are here."""
+        desk = self.desk
+        if not steps:
+            return
+        shown = desk.storage.shown(steps[0].id) if steps[0].do == "resume" else None
+        game = shown.listing.game if shown else steps[0].zone
+
+        def go() -> None:
+            for step in steps:
+                self.do(step)
+
+        if game in acres.GAMES:
+            self._returning = go
+            rest = () if shown else (ALL_OF_THE_PAGE, game + LESSONS)
+            with desk.event():
+                desk.fetch((*rest, game), go)
 
     async def prepare(self, worker: Awaitable[object]) -> None:
         """Fetch the suggested game before it is asked for, and lay its table once the `worker`
@@ -194,6 +218,7 @@ class App:
         with desk.event():
             desk.redraw()
             self._live.asked()
+            desk.around.pointed = None
             if desk.session:
                 desk.session.note = None
                 if self.shown.mode == "play":
@@ -226,6 +251,8 @@ class App:
                 around.lens = None if around.lens == wanted.id else wanted.id
             case "closer":
                 around.closer = wanted.id or None
+            case "back" if opened := layers(self.shown):
+                self.do(opened[-1].close)
             case "language" if wanted.id in LANGUAGES:
                 around.sheet = None
                 desk.leave_for(partial(desk.browser.choose_language, wanted.id))
@@ -235,6 +262,8 @@ class App:
                 zone = Zone(wanted.zone)
                 why = desk.session.reason(zone, wanted.id) if desk.session else None
                 around.inspect = Inspect(zone, wanted.id, why)
+            case "inspect" if not wanted.id:
+                around.inspect = None
             case "inspect" if desk.session:
                 around.inspect = Inspect(Zone(""), wanted.id)
             case "close":
@@ -273,6 +302,7 @@ class App:
         return ShellPart(
             notice=desk.notices.first(playing=desk.session is not None),
             question=around.question,
+            pointed=around.pointed,
             inspect=around.inspect,
             tab=around.tab,
             sheet=around.sheet,
@@ -317,6 +347,7 @@ class App:
             "mode": scene.mode,
             "unkept": "true" if journal and not desk.storage.kept else None,
             "moved": "true" if desk.storage.moved else None,
+            "open": None if desk.awaits(self._returning) else _names(layers(scene)),
         }
         found = regions.regions(desk.page, scene) | {"live": self._live.region(scene)}
         gone = self._emptied(found)
@@ -331,10 +362,19 @@ class App:
             attributes[id] = {**attributes.get(id, {}), **values}
         self._browser.show(gone | found, attributes)
         self.shown = scene
-        here = desk.storage.id if desk.session and desk.storage.kept else ""
+        here = way.written(self._way())
         if here != self._remembered:
             self._remembered = here
             self._browser.remember(here)
+
+    def _way(self) -> list[Command]:
+        """The commands that lead from the front page to what is open."""
+        desk = self.desk
+        if desk.session is None:
+            return []
+        stored = desk.storage.id and desk.storage.kept and not desk.storage.visiting
+        base = [Command("resume", desk.storage.id)] if stored else []
+        return base + [step for feature in desk.features for step in feature.way()]
 
     def dress(self, game: str) -> None:
         """Put this game's table on the page, after emptying another's."""
@@ -351,6 +391,10 @@ class App:
     def _emptied(self, but: Collection[str] = ()) -> dict[str, str]:
         """Empty the drawn elements `but` these, each part before the element that it stands in."""
         return {id: "" for id in reversed(self._drawn) if id not in but}
+
+
+def _names(opened: Sequence[Layer]) -> str:
+    return " ".join(layer.name for layer in opened)
 
 
 def tools(desk: Desk) -> dict[str, Callable[..., object]]:

@@ -66,6 +66,8 @@ class Events:
                     self._receiver.do(Command("peek", "up"))
             case "contextmenu":
                 return self._inspected(event)
+            case "acres:back":
+                self._receiver.do(Command("back"))
             case "input":
                 self._receiver.write(event.target, event.value)
             case "change" if "field" in event.data:
@@ -315,7 +317,7 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
         (("R",), say("Redo")),
     ]
     if page is None or page.END:
-        found.append((("E",), say("End the turn (asks first, as you cannot undo it)")))
+        found.append((("E",), say("End the turn (Enter confirms, as you cannot undo it)")))
     return found
 
 

@@ -127,31 +127,31 @@ def menu(scene: AnyScene) -> str:
     """Draw the menu that is open."""
     items = []
     if scene.game:
-        items.append(_item("new", say("New game"), "card"))
+        items.append(_item("new", say("New game"), "new"))
         items.append(_item("new", say("Other games"), "deck", id="games"))
         items.append(_item("share", say("Send the game as a link"), "send"))
         if scene.orders is not None:
             items.append(_item("sheet", say("Standing orders"), "shield", id=STANDING_ORDERS))
-        items.append(_item("export", say("Save the game as a file"), "log"))
+        items.append(_item("export", say("Save the game as a file"), "save"))
         if scene.game.open_table is not None:
             lay = say("Leave the device on the table, cards face down")
             hand_over = say("Hand over the device for every decision")
             items.append(_item("open-table", hand_over if scene.game.open_table else lay, "eye"))
         if scene.mode != "replay" and scene.game.ply:
-            # Translators: verb: at what was played so far.
-            items.append(_item("step", say("Look back"), "back", id="back"))
+            # Translators: verb: opens the replay, one move back.
+            items.append(_item("step", say("Look back, move by move"), "past", id="back"))
     if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
     rules = acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
     if scene.lessons:
         # Translators: verb: the game, by lessons.
-        items.append(_item("learn", say("Learn"), "book"))
-    items.append(_item("help", say("Rules"), "points", detail=rules))
+        items.append(_item("learn", say("Learn"), "learn"))
+    items.append(_item("help", say("Rules"), "book", detail=rules))
     # Translators: the list of what the keys of the keyboard do.
-    items.append(_item("sheet", say("Keys"), "menu", id=KEYS_SHEET))
+    items.append(_item("sheet", say("Keys"), "keys", id=KEYS_SHEET))
     if scene.coach:
         label = say("Turn the coach off") if scene.coach.on else say("Turn the coach on")
-        items.append(_item("coach", label, "book"))
+        items.append(_item("coach", label, "coach"))
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
@@ -163,7 +163,7 @@ def menu(scene: AnyScene) -> str:
         languages(),
     ]
     if scene.mode == "play":
-        end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
+        end = tag("ul", tag("li", _item("resign", say("Resign"), "flag", danger=True)))
         body.append(end)
     close = button_tag(text(say("Close")), do="close", class_="plain")
     return tag("nav", *body, close, class_="menu", aria_label=say("Menu"))

@@ -55,6 +55,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
     around = {
         "data-panel": panel(page, scene),
         "data-sheet": scene.shell.sheet,
+        "data-pointed": scene.shell.pointed,
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.bots.thinking else None,
         "data-motion": scene.motion.motions,

@@ -164,7 +164,7 @@ def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
 def _price(scene: AnyScene) -> str:
     if not (scene.coach and scene.coach.price):
         return ""
-    return tag("span", icon("book"), text(scene.coach.price), class_="price")
+    return tag("span", icon("coach"), text(scene.coach.price), class_="price")
 
 
 def _careful(warned: Sequence[str]) -> str:

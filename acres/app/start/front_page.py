@@ -27,7 +27,7 @@ from acres.app.start.new_game import (
     who,
 )
 from acres.core.manifest import Manifest
-from acres.core.sentences import gap, listed, say
+from acres.core.sentences import gap, listed, paragraph, say
 from acres.examples import OF_GAMES
 
 
@@ -68,12 +68,15 @@ def _learn(scene: AnyScene) -> str:
         label = say("Lessons: {finished} of {all} done", finished=finished, all=len(scene.lessons))
     else:
         label = say("Learn the game in ten minutes")
-    return button("learn", label, "confirm learn first" if first else "plain learn", sign="book")
+    return button("learn", label, "confirm learn first" if first else "plain learn", sign="learn")
 
 
 def _is_new_here(scene: AnyScene) -> bool:
-    """Tell whether no game was played here and no lesson of the chosen game was begun."""
-    return not (scene.storage.games or any(entry.begun for entry in scene.lessons))
+    """Tell whether no game of the chosen kind was played here and no lesson of it was begun."""
+    game = scene.start.game
+    played = any(entry.listing.game == game for entry in scene.storage.games)
+    known = game in scene.storage.known
+    return not (played or known or any(entry.begun for entry in scene.lessons))
 
 
 def _invitation(manifest: Manifest, scene: AnyScene) -> str:
@@ -86,7 +89,7 @@ def _invitation(manifest: Manifest, scene: AnyScene) -> str:
         tag("p", text(facts), class_="quiet facts"),
         _learn(scene) if first else "",
         begin_button(foremost=not first or laid_open(new)),
-        tag("p", text(_as_chosen(manifest, new)), class_="as-chosen"),
+        tag("p", text(_as_chosen(manifest, scene)), class_="as-chosen"),
         "" if first else _learn(scene),
         class_="said",
     )
@@ -94,10 +97,13 @@ def _invitation(manifest: Manifest, scene: AnyScene) -> str:
     return tag("section", cover(new.game), said, class_=f"invitation {new.game}", aria_label=title)
 
 
-def _as_chosen(manifest: Manifest, new: NewGame) -> str:
+def _as_chosen(manifest: Manifest, scene: AnyScene) -> str:
+    new = scene.start
+    coach = [say("The coach explains the game as you play.")] if scene.is_coached else []
     chosen = manifest.rules(new.options)
     usual = manifest.rules(suggested_options(new.game))
-    return DOT.join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
+    said = paragraph([_who_plays(manifest, new), *coach])
+    return DOT.join([said, *([chosen] if chosen != usual else [])])
 
 
 def _who_plays(manifest: Manifest, new: NewGame) -> str:

@@ -24,6 +24,7 @@ from acres.app.kit.new_game import (
 )
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button
+from acres.app.storage.storage import Storage
 from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
 from acres.core.manifest import Seating
@@ -49,6 +50,20 @@ def suggested(game: str, level: str = bots.USUAL) -> NewGame:
     return _seated(new)
 
 
+def fitted(new: NewGame, storage: Storage) -> NewGame:
+    """Have the easiest bots play against whoever never finished such a game here, else the usual
+    ones; a level that somebody picked stays."""
+    if new.picked:
+        return new
+    return _at_level(new, bots.USUAL if storage.knows(new.game) else bots.EASIEST)
+
+
+def _at_level(new: NewGame, level: str) -> NewGame:
+    played = bots.seat(level)
+    seats = {seat: played if bots.level(who) else who for seat, who in new.seats.items()}
+    return replace(new, level=level, seats=seats)
+
+
 def laid_open(new: NewGame) -> bool:
     """Whether all choices are unfolded."""
     return not new.unfolded.isdisjoint((WAYS, *WITHIN))
@@ -68,7 +83,8 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     the last one becomes a bot, the first other seat becomes a person's.
     """
     if field == "game" and value in acres.GAMES:
-        fresh = replace(suggested(value, new.level), unfolded=new.unfolded & {WAYS})
+        fresh = suggested(value, new.level)
+        fresh = replace(fresh, unfolded=new.unfolded & {WAYS}, picked=new.picked)
         return new if value == new.game else fresh
     match field:
         case "seed":
@@ -82,9 +98,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
         case "people":
             return _people(new, value)
         case "level" if value in bots.OFFERED:
-            played = bots.seat(value)
-            seats = {seat: played if bots.level(who) else who for seat, who in new.seats.items()}
-            return replace(new, level=value, seats=seats)
+            return replace(_at_level(new, value), picked=True)
         case "dice":
             return replace(new, seed=fresh_seed(), error=None)
         case "taken" if value in sides(new):
@@ -146,6 +160,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
         header.options,
         seats,
         next((level for level in levels if level in bots.OFFERED), bots.USUAL),
+        bool(levels),
         fresh_seed(),
         by_hand=header.by_hand,
     )
@@ -353,4 +368,7 @@ class Start(Feature):
             self._begin(deal(self.desk.new_game, wanted.id))
 
     def _write(self, field: str, value: str) -> None:
-        self.desk.new_game = changed(self.desk.new_game, field, value)
+        new, storage = changed(self.desk.new_game, field, value), self.desk.storage
+        if new.game != self.desk.new_game.game:
+            new = fitted(replace(new, picked=new.picked and storage.knows(new.game)), storage)
+        self.desk.new_game = new

@@ -83,8 +83,15 @@ def _level(manifest: Manifest, new: NewGame) -> str:
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     buttons = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
-    told = paragraph([say(bots.LEVELS[new.level].plays), *_elo(manifest, new.level)])
-    return _field(say("Strength of the bot"), buttons, quiet(told), "level")
+    plays = quiet(say(bots.LEVELS[new.level].plays))
+    return _field(say("Strength of the bot"), buttons, plays + _measured(manifest, new), "level")
+
+
+def _measured(manifest: Manifest, new: NewGame) -> str:
+    if not (told := paragraph(_elo(manifest, new.level))):
+        return ""
+    # Translators: unfolds the points of Elo, by which chess players measure strength.
+    return tag("details", tag("summary", text(say("Strength in Elo"))), quiet(told), id="elo")
 
 
 def _elo(manifest: Manifest, level: str) -> Iterator[str]:

@@ -21,6 +21,7 @@ from acres.app.kit.saved_game import (
     written,
 )
 from acres.app.kit.scene import Notices
+from acres.app.storage.finished import FINISHED, is_finished, was_finished
 from acres.app.storage.saved_games import (
     Changes,
     NotKept,
@@ -111,6 +112,12 @@ class Storage:
                 ("export", shown.id, say("Download this saved game")),
             )
             return None
+
+    def knows(self, game: str) -> bool:
+        """Whether somebody here finished a game of this name, and did not give it up."""
+        if self.remembered(FINISHED).get(game) is True:
+            return True
+        return any(was_finished(entry) for entry in self.games if entry.listing.game == game)
 
     def same_game(self, journal: Journal, here: Journal | None) -> KnownGame | None:
         """Find the game here that began like this one. Games with the same moves come first, then
@@ -291,6 +298,9 @@ class Storage:
         """
         if self.visiting or not self.id:
             return
+        known = self.remembered(FINISHED)
+        if is_finished(journal) and not known.get(journal.header.game):
+            self.remember(FINISHED, known | {journal.header.game: True})
         stored = self.kept and not self.locked
         done = self._write(self._saves.keep, journal)
         if stored and done and done.anew:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature, Progress
@@ -33,6 +33,8 @@ class Tour(Feature):
         }
         self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.examples)
         self._guide: Guide | None = None
+        self._name = ""
+        """The name of the example that is open; empty where the game came from a file."""
 
     def _with_guide(self, step: Callable[[Guide], None]) -> Callable[[Command], None]:
         def answer(wanted: Command) -> None:
@@ -46,6 +48,14 @@ class Tour(Feature):
 
     def closed(self) -> None:
         self._guide = None
+        self._name = ""
+
+    def way(self) -> Sequence[Command]:
+        if self._guide is None or not self._name:
+            return ()
+        game = next(game for game, names in OF_GAMES.items() if self._name in names)
+        here = Command("example", self._name, game, self._guide.at)
+        return [here, Command("tour-try")] if self._guide.tries else [here]
 
     def reads(self, journal: Journal) -> bool:
         if journal.turn is not None or not any(
@@ -58,12 +68,12 @@ class Tour(Feature):
         return True
 
     def _choose(self, wanted: Command) -> None:
-        """Open the example of this name where its reader stopped."""
+        """Open the example of this name after the given move, or where its reader stopped."""
         name = wanted.id
         if name not in EXAMPLES:
             return
         game = next(game for game, names in OF_GAMES.items() if name in names)
-        at = max(0, self._progress.read(game).get(name, 0))
+        at = max(0, wanted.copy or self._progress.read(game).get(name, 0))
 
         def open() -> None:
             from acres.examples import read
@@ -80,6 +90,6 @@ class Tour(Feature):
                 self._progress.write(journal.header.game, name, ply)
 
         def seat(guide: Guide) -> None:
-            self._guide = guide
+            self._guide, self._name = guide, name
 
         Guide(self.desk, journal, note, seat).look(at)

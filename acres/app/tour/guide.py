@@ -72,11 +72,16 @@ class Guide:
         self._tried: dict[int, Move] = {}
         """The plays of the reader, by the number of the moves before them."""
 
+    @property
+    def tries(self) -> bool:
+        """Whether the reader plays here."""
+        return self._try is not None
+
     # From moment to moment
 
     def on(self) -> None:
         """Go to the question here, or else to the next comment."""
-        at = self._at
+        at = self.at
         if self._try is None and self._question(at):
             self.ask()
             return
@@ -85,7 +90,7 @@ class Guide:
 
     def back(self) -> None:
         """Go to the comment of the question here, or else to the question or comment before."""
-        at = self._at
+        at = self.at
         if self._try and self._remark(at).text:
             self.look(at)
             return
@@ -94,11 +99,13 @@ class Guide:
 
     def show(self) -> None:
         """Show the move that was played after this moment."""
-        self.look(self._at + 1)
+        self.look(self.at + 1)
 
     def ask(self) -> None:
         """Lay the table of this moment for the seat that decides, which the reader plays."""
-        at, journal = self._at, self._journal
+        at, journal = self.at, self._journal
+        if not self._question(at):
+            return
         header = journal.header
         decides = journal.game.turn(journal.state_at(at)) or NOBODY
         bots = {seat: who for seat, who in header.seats.items() if level(who)}
@@ -129,7 +136,7 @@ class Guide:
             self.ask()
 
     @property
-    def _at(self) -> int:
+    def at(self) -> int:
         """The number of moves before this moment."""
         session = self._desk.session
         if self._try:
@@ -153,7 +160,7 @@ class Guide:
         tour = TourPart(
             title=self._title(),
             when=session.page.when(scene.view),
-            place=sum(stop <= self._at for stop in self._stops),
+            place=sum(stop <= self.at for stop in self._stops),
             places=len(self._stops),
         )
         if self._try:
@@ -161,7 +168,7 @@ class Guide:
         return replace(scene, tour=self._reading(scene, tour))
 
     def _reading(self, scene: AnyScene, tour: TourPart) -> TourPart:
-        at, remark = self._at, self._remark(self._at)
+        at, remark = self.at, self._remark(self.at)
         said = self._said(remark.text) or scene.prompt
         told, same = self._compared(at - 1)
         about: tuple[tuple[str, str], ...] = remark.about
@@ -176,10 +183,10 @@ class Guide:
         )
 
     def _trying(self, scene: AnyScene, tour: TourPart, attempt: Try) -> AnyScene:
-        question = self._question(self._at)
+        question = self._question(self.at)
         assert question
         if attempt.move:
-            self._tried[self._at] = attempt.move
+            self._tried[self.at] = attempt.move
             said = say("Your play is on the table. Now look at the real play, or try another.")
             scene = replace(scene, prompt=said, mode="wait" if scene.mode == "over" else scene.mode)
         else:
@@ -189,7 +196,7 @@ class Guide:
             says=(said,),
             about=question.about,
             stage="tried" if attempt.move else "asked",
-            first=not self._at and not self._remark(0).text,
+            first=not self.at and not self._remark(0).text,
         )
         return replace(scene, tour=tour)
 

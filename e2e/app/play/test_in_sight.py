@@ -62,7 +62,7 @@ def load_revealed(page: Page, game: Journal) -> None:
 
 def can_go_back(page: Page, wanted: bool) -> None:
     """Wait until the browser's Back closes something on the page, or no longer does."""
-    until(page, lambda: page.evaluate("Boolean(history.state?.sheet)") == wanted, "Back")
+    until(page, lambda: page.evaluate("history.state?.open > 1") == wanted, "Back")
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:

@@ -142,7 +142,7 @@ def test_the_menu_turns_the_coach_on_and_off() -> None:
     assert "Turn the coach off" in device.page.parts["menu"]
     device.click("coach")
     assert coach_of(device) == CoachPart(on=False)
-    assert json.loads(device.storage[ROOT + KEPT_AS]) == {}
+    assert json.loads(device.storage[ROOT + KEPT_AS]) == {"snow": False}
 
 
 def test_turned_on_again_the_coach_starts_over() -> None:

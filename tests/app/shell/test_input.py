@@ -89,12 +89,13 @@ def test_no_letter_plays_what_cannot_be_taken_back() -> None:
         for letter in (*string.ascii_letters.translate(UNDOING), *"eeeEEE"):
             device.press(letter)
         assert device.page.data["seat"] == "british"
-        assert device.scene.shell.question == ("end" if actions_left else "finish")
+        assert device.scene.shell.question == ("end" if actions_left else None)
         device.press("Escape")
         while device.scene.view.actions:
             device.click("pass")
     device.press("e")
-    device.click("finish-yes")
+    assert device.page.data["pointed"] == "end-turn"
+    device.click("end-turn")
     assert device.page.data["seat"] == "french"
 
 

@@ -8,7 +8,7 @@ from tests.app.fakes import Device
 
 def test_a_newcomer_is_shown_what_the_build_wrote() -> None:
     parts, attributes = front_page()
-    page = Device().page
+    page = Device(newcomer=True).page
     assert page.parts == parts
     assert page.data == {
         name.removeprefix("data-"): value for name, value in attributes["page"].items()

@@ -102,3 +102,31 @@ def test_a_finished_game_that_could_not_be_kept_is_not_left_without_a_question(
     device.click("new-yes")
     assert device.scene.shell.question is None
     assert device.scene.mode == ("resume" if leaving == "new" else "wait")
+
+
+def test_a_key_asks_what_its_button_asks() -> None:
+    device = Device().start("british")
+    device.press("e")
+    assert device.scene.shell.question == "end"
+    device.click("keep")
+    while device.scene.view.actions:
+        device.click("pass")
+    ply = device.page.data["ply"]
+    for _ in range(3):
+        device.press("e")
+        assert device.scene.shell.question is None
+        assert device.page.data["pointed"] == "end-turn", "Enter presses it then"
+        assert device.page.data["ply"] == ply, "no letter ends a turn"
+    device.press("u")
+    assert device.page.data["pointed"] is None
+
+
+def test_passing_is_confirmed_like_any_other_play() -> None:
+    device, passing = Device().start("british"), Event("click", {"do": "pass"})
+    device.app.handle(passing)
+    assert (device.page.data["ply"], device.scene.play.confirm_label) == ("0", "Pass")
+    device.app.handle(passing)
+    assert device.scene.play.confirm_label is None, "the same again puts it back"
+    device.app.handle(passing)
+    device.click("confirm")
+    assert device.page.data["ply"] == "1"

@@ -54,7 +54,7 @@ class SnowPage(GamePage[State, View]):
     words = sentences
     PLACES = zones.MAP
     END = ("end",)
-    AT_ONCE = frozenset({"pass", "done"})
+    AT_ONCE = frozenset({"done"})
     HEADINGS = frozenset({"turn"})
     ORDER = tuple(verb for verb, words in VERBS.items() if words.family and verb != "discard")
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
