@@ -64,7 +64,7 @@ class Games(Protocol):
     """The games, their lessons and the rest of the page, by their keys: see
     `acres.app.browser.games`."""
 
-    def here(self, game: str, /) -> bool: ...
+    def ready(self, game: str, /) -> bool: ...
     def whole(self, game: str, /) -> bool: ...
     async def fetch(self, game: str, /) -> None: ...
     def translate(self, game: str, /) -> None: ...
@@ -216,10 +216,10 @@ class Desk:
 
     def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
         """Fetch the code of these games (or their `LESSONS`, or `ALL_OF_THE_PAGE`), then call
-        `then`: at once where it is here, never where something else was opened or asked for
+        `then`: at once where it is ready, never where something else was opened or asked for
         meanwhile."""
         self._forget_awaited()
-        missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
+        missing = [game for game in dict.fromkeys(games) if not self.games.ready(game)]
         if not missing:
             then()
             return

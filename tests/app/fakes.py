@@ -150,7 +150,7 @@ class FakePage:
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
 
-    def here(self, game: str) -> bool:
+    def ready(self, game: str) -> bool:
         return game in self.games if game else self.complete
 
     def whole(self, game: str) -> bool:
