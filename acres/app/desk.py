@@ -57,7 +57,7 @@ class Browser(Protocol):
     def address(self) -> str: ...
     def reload(self, fragment: str, /) -> None: ...
     def remember(self, game: str, /) -> None: ...
-    def choose_language(self, language: str, /) -> None: ...
+    async def choose_language(self, language: str, place: Callable[[], str], /) -> None: ...
 
 
 class Games(Protocol):
@@ -109,6 +109,9 @@ class Feature:
 
     def opened(self) -> None:
         """Begin with a game that was opened, or that other people play here now."""
+
+    def laid(self) -> None:
+        """Hear that the table is laid: of a game that was opened, or that is rehearsed."""
 
     def closed(self) -> None:
         """Forget the game, which is put away."""
@@ -321,7 +324,7 @@ class Desk:
         self.storage.begin(journal, id, tuple(mine), visiting=visiting)
         for feature in self.features:
             feature.opened()
-        self.redraw()
+        self._lay()
 
     def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
         """Show a game that is not stored: a finished one from its start on, another only from these
@@ -339,6 +342,11 @@ class Desk:
         self.session = Session(journal)
         self.session.log.laid = laid
         self.storage.look_only()
+        self._lay()
+
+    def _lay(self) -> None:
+        for feature in self.features:
+            feature.laid()
         self.redraw()
 
     def close(self) -> None:

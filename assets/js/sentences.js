@@ -2,8 +2,6 @@
 // readers fetch nothing; for another language this fetches two files, the sentences of the scripts and the
 // shell, and those that Python starts with; those of a game follow with the game. Without one of the two
 // the page speaks English: it never speaks two languages.
-import { lacking } from "./lacking.js";
-
 const PATIENCE_MS = 10_000;
 const { KEY, SOURCE, language } = globalThis.acresLanguage;
 export { language };
@@ -98,7 +96,6 @@ export const ready = (async () => {
   if (!files) {
     if (root.dataset.coming === "language") delete root.dataset.coming;
     root.lang = SOURCE;
-    lacking("language");
     return;
   }
   const [{ "": front, ...sentences }, catalogue] = files;
@@ -148,11 +145,16 @@ Object.assign(globalThis.acresLanguage, {
     }
   },
 
-  /** Remembers the language and loads the page again, once all sentences of the language are here; without
-   * storage the address holds it. Rejected where they do not come: then nothing has changed. */
-  async choose(tag) {
-    const files = tag === SOURCE ? [] : [...startOf(tag), ...listed(root.dataset.parts).map((part) => fileOf(part, tag))];
-    await Promise.all(files.map(load));
+  /** Fulfilled once all sentences of a language are here; rejected where they do not come. */
+  fetchAll(tag) {
+    if (tag === SOURCE) return Promise.resolve();
+    const unlessNone = (error) => { if (error.cause !== 404) throw error; };
+    const others = listed(root.dataset.parts).map((part) => load(fileOf(part, tag)).catch(unlessNone));
+    return Promise.all([...startOf(tag).map(load), ...others]);
+  },
+
+  /** Remembers the language and loads the page again; without storage the address holds it. */
+  choose(tag) {
     const here = new URL(location.href);
     here.searchParams.delete("language");
     try {

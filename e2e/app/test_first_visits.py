@@ -56,7 +56,7 @@ SHOWN = """() => [...document.body.children].filter(part => part.localName !== "
 """Returns the markup of the page."""
 
 
-def game(name: str) -> Journal:
+def begun(name: str) -> Journal:
     """Return a game that a person has begun alone."""
     first, *others = acres.game(name).seats({})
     return Journal.new(name, {}, 5, {first: "human"} | dict.fromkeys(others, "bot random"))
@@ -71,7 +71,7 @@ def test_sentences_that_have_arrived_are_waited_for_until_they_are_said(
     page.add_init_script(GATE)
     visit(page, site + "?pace=0")
     until(page, lambda: {"later", "snow"} <= set(page.evaluate("arrived")), "both are here")
-    page.evaluate("fragment => { location.hash = fragment; }", encode(game("snow")))
+    page.evaluate("fragment => { location.hash = fragment; }", encode(begun("snow")))
     expect(page.locator("#screen .alert")).to_be_visible()
     expect(page.locator("body")).not_to_have_attribute("data-game", "snow")
     page.evaluate("openGate()")
@@ -128,7 +128,7 @@ def test_a_first_visit_is_in_one_language(
         held: list[Route] = []
         if number % 4 < 2:
             page.route(PARTS, lambda route: held.append(route))
-        WAYS[way](page, site, game(dice.choice([*acres.GAMES])), tmp_path)
+        WAYS[way](page, site, begun(dice.choice([*acres.GAMES])), tmp_path)
         until(page, lambda: is_open(page, held, dice), "the game is open", START_MS / 1000)
         while held:
             held.pop().continue_()

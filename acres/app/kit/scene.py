@@ -517,6 +517,7 @@ NOTICE_ORDER = (
     "locked",
     "version",
     "fetch",
+    "language",
     "work",
     "link",
     "fork",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import replace
-from functools import partial
 
 import acres
 from acres.app.bot.advice import Hints, Reviews
@@ -15,6 +14,7 @@ from acres.app.desk import Browser, Desk, Games
 from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
+from acres.app.language import Language
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
@@ -38,7 +38,7 @@ from acres.app.tour.feature import Tour
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import Zone, text
-from acres.core.sentences import LANGUAGES, say
+from acres.core.sentences import say
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
@@ -52,7 +52,7 @@ LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
 """Commands that do not make the game of a link the visitor's own."""
 AROUND = (
     *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
-    *("lens", "closer", "help", "inspect", "close", "escape", "language"),
+    *("lens", "closer", "help", "inspect", "close", "escape"),
 )
 """Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
@@ -80,6 +80,7 @@ class App:
             browser, games, storage, notices, suggested, self.draw, new_game.again
         )
         self._browser = browser
+        self._language = Language(desk)
         desk.features = (
             Lessons(desk),
             Play(desk),
@@ -96,6 +97,7 @@ class App:
             Files(desk),
             Summary(desk),
             Start(desk),
+            self._language,
         )
         self._words: dict[str, list[Callable[[Command], None]]] = {}
         own = dict.fromkeys(AROUND, self._around_the_game)
@@ -129,10 +131,17 @@ class App:
         """The page of the open game."""
         return self.desk.page
 
-    def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
+    def open(
+        self,
+        copies: Iterable[tuple[str, str]] = (),
+        game: str = "",
+        missing: str = "",
+        place: str = "",
+    ) -> None:
         """Show the front page, or the saved `game` that was open before a reload, after recovering
-        newer copies of saved games."""
+        newer copies of saved games; see `Language.begin`."""
         with self.desk.event():
+            self._language.begin(missing, place)
             self.desk.storage.open()
             self.desk.storage.recover(copies)
             if (
@@ -226,9 +235,6 @@ class App:
                 around.lens = None if around.lens == wanted.id else wanted.id
             case "closer":
                 around.closer = wanted.id or None
-            case "language" if wanted.id in LANGUAGES:
-                around.sheet = None
-                desk.leave_for(partial(desk.browser.choose_language, wanted.id))
             case "help":
                 around.tab = around.sheet = "rules"
             case "inspect" if wanted.zone:
