@@ -25,7 +25,7 @@ from acres.app.storage.storage import Storage
 from acres.core.game import Eyes
 from acres.core.journal import Journal
 from acres.core.manifest import Manifest
-from acres.core.sentences import listed, say, say_c
+from acres.core.sentences import N_, listed, say, say_c
 from acres.core.steps import Steps
 
 SLICE_S = 0.1
@@ -35,6 +35,7 @@ ALL_OF_THE_PAGE = ""
 """The key, in place of a game, for the parts that the page does not start with."""
 LESSONS = "-lessons"
 """The end of the key for a game's lessons, behind the name of the game."""
+NOT_FETCHED = N_("Part of Acres failed to load. Check your connection, then try again.")
 Undo = Callable[[], None]
 """Take back a timer; a second call does nothing."""
 
@@ -191,15 +192,23 @@ class Desk:
 
     @contextmanager
     def event(self) -> Iterator[None]:
-        """Run an event: its changes are drawn once, at its end."""
+        """Run an event: its changes are drawn once, at its end. A part of the page that it needs and
+        that does not come ends it with a notice."""
         self._events += 1
         try:
             yield
+        except NotFetched:
+            self.lack_a_part()
+            self._dirty = True
         finally:
             self._events -= 1
             if self._dirty and not self._events:
                 self._dirty = False
                 self.draw()
+
+    def lack_a_part(self) -> None:
+        """Tell that a part of the page has not come when it was needed."""
+        self.notices.tell("fetch", say(NOT_FETCHED))
 
     def redraw(self) -> None:
         """Have the page drawn at the end of the `event`; only within one."""
@@ -253,11 +262,7 @@ class Desk:
             elif self.notices.outdated:
                 self.notices.drop("fetch")
             else:
-                self.notices.tell(
-                    "fetch",
-                    say("Part of Acres failed to load. Check your connection, then try again."),
-                    ("fetch", "", say("Try again")),
-                )
+                self.notices.tell("fetch", say(NOT_FETCHED), ("fetch", "", say("Try again")))
 
     def fetch_again(self) -> None:
         """Fetch missing parts once more."""

@@ -292,9 +292,30 @@ class App:
         is drawn anew, once, with nothing open around the game."""
         try:
             self._draw()
+        except NotFetched:
+            self._draw_without()
         except Exception as error:
             self._browser.report(error)
+            told = say("Part of the page could not be shown, so the page was redrawn.")
+            self.desk.notices.tell("redrawn", told)
             self._draw_anew()
+
+    def _draw_without(self) -> None:
+        """Show the log in place of what has not come; where the table itself needs it, keep the game
+        for later."""
+        desk = self.desk
+        desk.lack_a_part()
+        desk.around.tab = "log"
+        try:
+            self._draw_anew()
+        except NotFetched as error:
+            if desk.session is None:
+                self._browser.report(error)
+                return
+            desk.storage.touch(desk.session.journal)
+            with desk.event():
+                desk.front_page()
+                desk.lack_a_part()
 
     def _draw_anew(self) -> None:
         desk = self.desk
@@ -302,8 +323,6 @@ class App:
         desk.storage.unfolded = ""
         if desk.session:
             desk.session.clear()
-        told = say("Part of the page could not be shown, so the page was redrawn.")
-        desk.notices.tell("redrawn", told)
         self._dressed, self._drawn, self._set = None, (), {}
         self._browser.forget_all()
         self._draw()
