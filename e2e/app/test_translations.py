@@ -32,6 +32,7 @@ from e2e.axe import LIGHT, View, emulate
 from e2e.built_site import DIST
 from e2e.clicks import do, expect_body, follow_link, journal, load
 from e2e.conftest import DESK, FAILED, NewContext, OwnPage
+from e2e.fonts import FACES
 from e2e.games.test_by_taps import Finger
 from e2e.games.whole import FILES, play_short_game
 from e2e.positions import OPEN_HANDS
@@ -167,9 +168,7 @@ KEPT = """async () => {
     return kept.flat();
 }"""
 """Returns the files of the language that the service worker does not keep."""
-FONTS = """language => Promise.all([...document.fonts]
-    .filter(face => language === "ja" ? /^"?Noto/.test(face.family) : /Caslon|Source/.test(face.family))
-    .map(face => face.load().then(() => face.status)))"""
+FONTS = f"async () => Promise.all({FACES}.map(face => face.load().then(() => face.status)))"
 
 
 @pytest.mark.parametrize("language", sample(translations.LANGUAGES, 1, of="offline"))
@@ -188,7 +187,7 @@ def test_after_one_visit_a_language_is_complete_without_a_network(
     page.context.set_offline(True)
     reload(page)
     speaks(page, language)
-    assert set(page.evaluate(FONTS, language)) == {"loaded"}
+    assert set(page.evaluate(FONTS)) == {"loaded"}
     with translations.spoken(language):
         for game in acres.GAMES:
             follow_link(page, f"#{encode(begun(game))}")
