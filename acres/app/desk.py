@@ -112,7 +112,7 @@ class Feature:
         """Begin with a game that was opened, or that other people play here now."""
 
     def laid(self) -> None:
-        """Hear that the table is laid: of a game that was opened, or that is rehearsed."""
+        """Hear that the table is laid: of a game that was opened, or of a lesson."""
 
     def closed(self) -> None:
         """Forget the game, which is put away."""
@@ -329,7 +329,7 @@ class Desk:
         self.storage.begin(journal, id, tuple(mine), visiting=visiting)
         for feature in self.features:
             feature.opened()
-        self._lay()
+        self.lay()
 
     def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
         """Show a game that is not stored: a finished one from its start on, another only from these
@@ -347,9 +347,10 @@ class Desk:
         self.session = Session(journal)
         self.session.log.laid = laid
         self.storage.look_only()
-        self._lay()
+        self.redraw()
 
-    def _lay(self) -> None:
+    def lay(self) -> None:
+        """Tell that the table is laid: whatever was picked there before can be picked again."""
         for feature in self.features:
             feature.laid()
         self.redraw()

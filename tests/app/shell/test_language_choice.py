@@ -170,3 +170,15 @@ def test_an_unknown_language_is_ignored() -> None:
 def test_every_translation_has_its_name() -> None:
     files = {path.stem for path in (ROOT / "acres/locale").glob("*.po")} - {"en-XA"}
     assert sentences.LANGUAGES.keys() == {"en", "tlh"} | files
+
+
+def test_what_is_picked_in_a_lesson_is_there_again_with_its_step() -> None:
+    device = Device()
+    device.click("lesson", id="01-settle")
+    play = next(play for play in device.session.selection.plays if play.parts)
+    device.click("verb", id=play.verb)
+    assert device.session.selection.verb == play.verb
+    choose(device)
+    later = again(device)
+    later.click("learn", id="snow")
+    assert later.session.selection.verb == play.verb
