@@ -25,7 +25,7 @@ from acres.app.storage.storage import Storage
 from acres.core.game import Eyes
 from acres.core.journal import Journal
 from acres.core.manifest import Manifest
-from acres.core.sentences import listed, say, say_c
+from acres.core.sentences import N_, listed, say, say_c
 from acres.core.steps import Steps
 
 SLICE_S = 0.1
@@ -35,6 +35,7 @@ ALL_OF_THE_PAGE = ""
 """The key, in place of a game, for the parts that the page does not start with."""
 LESSONS = "-lessons"
 """The end of the key for a game's lessons, behind the name of the game."""
+NOT_FETCHED = N_("Part of Acres failed to load. Check your connection, then try again.")
 Undo = Callable[[], None]
 """Take back a timer; a second call does nothing."""
 
@@ -57,14 +58,14 @@ class Browser(Protocol):
     def address(self) -> str: ...
     def reload(self, fragment: str, /) -> None: ...
     def remember(self, way: str, /) -> None: ...
-    def choose_language(self, language: str, /) -> None: ...
+    async def choose_language(self, language: str, place: Callable[[], str], /) -> None: ...
 
 
 class Games(Protocol):
     """The games, their lessons and the rest of the page, by their keys: see
     `acres.app.browser.games`."""
 
-    def here(self, game: str, /) -> bool: ...
+    def ready(self, game: str, /) -> bool: ...
     def whole(self, game: str, /) -> bool: ...
     async def fetch(self, game: str, /) -> None: ...
     def translate(self, game: str, /) -> None: ...
@@ -111,6 +112,9 @@ class Feature:
 
     def opened(self) -> None:
         """Begin with a game that was opened, or that other people play here now."""
+
+    def laid(self) -> None:
+        """Hear that the table is laid: of a game that was opened, or of a lesson."""
 
     def closed(self) -> None:
         """Forget the game, which is put away."""
@@ -195,15 +199,23 @@ class Desk:
 
     @contextmanager
     def event(self) -> Iterator[None]:
-        """Run an event: its changes are drawn once, at its end."""
+        """Run an event: its changes are drawn once, at its end. A part of the page that it needs and
+        that does not come ends it with a notice."""
         self._events += 1
         try:
             yield
+        except NotFetched:
+            self.lack_a_part()
+            self._dirty = True
         finally:
             self._events -= 1
             if self._dirty and not self._events:
                 self._dirty = False
                 self.draw()
+
+    def lack_a_part(self) -> None:
+        """Tell that a part of the page has not come when it was needed."""
+        self.notices.tell("fetch", say(NOT_FETCHED))
 
     def redraw(self) -> None:
         """Have the page drawn at the end of the `event`; only within one."""
@@ -223,10 +235,10 @@ class Desk:
 
     def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
         """Fetch the code of these games (or their `LESSONS`, or `ALL_OF_THE_PAGE`), then call
-        `then`: at once where it is here, never where something else was opened or asked for
+        `then`: at once where it is ready, never where something else was opened or asked for
         meanwhile."""
         self._forget_awaited()
-        missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
+        missing = [game for game in dict.fromkeys(games) if not self.games.ready(game)]
         if not missing:
             then()
             return
@@ -257,11 +269,7 @@ class Desk:
             elif self.notices.outdated:
                 self.notices.drop("fetch")
             else:
-                self.notices.tell(
-                    "fetch",
-                    say("Part of Acres failed to load. Check your connection, then try again."),
-                    ("fetch", "", say("Try again")),
-                )
+                self.notices.tell("fetch", say(NOT_FETCHED), ("fetch", "", say("Try again")))
 
     def fetch_again(self) -> None:
         """Fetch missing parts once more."""
@@ -332,7 +340,7 @@ class Desk:
         self.storage.begin(journal, id, tuple(mine), visiting=visiting)
         for feature in self.features:
             feature.opened()
-        self.redraw()
+        self.lay()
 
     def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
         """Show a game that is not stored: a finished one from its start on, another only from these
@@ -350,6 +358,12 @@ class Desk:
         self.session = Session(journal)
         self.session.log.laid = laid
         self.storage.look_only()
+        self.redraw()
+
+    def lay(self) -> None:
+        """Tell that the table is laid: whatever was picked there before can be picked again."""
+        for feature in self.features:
+            feature.laid()
         self.redraw()
 
     def close(self) -> None:

@@ -29,7 +29,7 @@ export async function compileMessages(folder = SOURCES) {
   const names = found.map((name) => path.basename(name, ".po"));
   const files = {};
   const parts = new Set();
-  if (!names.length) return { names, parts: [], files };
+  if (!names.length) return { names, parts: [], fonts: [], files };
   const template = read("acres/locale/acres.pot");
   const py = await python();
   py.runPython(read("assets/build/messages.py"));
@@ -49,7 +49,8 @@ export async function compileMessages(folder = SOURCES) {
     files[`assets/locale/${name}.json`] = words;
     files[`assets/locale/${name}.webmanifest`] = manifest(name, JSON.parse(words));
   }
-  return { names, parts: [...parts].sort(), files };
+  const fonts = Object.keys(files).filter((file) => file.endsWith(".woff2")).map((file) => path.basename(file, ".woff2"));
+  return { names, parts: [...parts].sort(), fonts: fonts.sort(), files };
 }
 
 /** Writes below the heading of a page what it says in the other languages: nobody knows the reader's. */
@@ -59,6 +60,6 @@ export function sayInAll(page, { names, files }) {
   return page.replace("<!-- languages -->", said.join("\n"));
 }
 
-/** Writes into a page which languages there are, for assets/js/sentences.js. */
-export const tellLanguages = (page, { names, parts }) =>
-  page.replace('data-languages=""', `data-languages="${names.join(" ")}" data-parts="${parts.join(" ")}"`);
+/** Writes into a page which languages there are, with which parts and fonts, for assets/js/sentences.js. */
+export const tellLanguages = (page, { names, parts, fonts }) =>
+  page.replace('data-languages=""', `data-languages="${names.join(" ")}" data-parts="${parts.join(" ")}" data-fonts="${fonts.join(" ")}"`);

@@ -11,12 +11,17 @@ const WORDS = {
   waiting: "Nothing has arrived for {seconds} seconds. Your connection may be slow or interrupted.",
   wasm: "This browser cannot run WebAssembly, and Acres needs it. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this site.",
   file: "Part of Acres could not be loaded: {file} ({reason}). Check your connection, then try again.",
+  connection: "The connection broke off before all of Acres had arrived. Check it, then try again.",
   python: "Acres could not start because of an error in the page itself. Trying again may help; your saved games are untouched.",
   missing: "not found",
   answer: "the server answered {status}",
   network: "no answer",
 };
 const QUIET_SECONDS = 12;
+/** What browsers say about a file that the network did not bring. */
+const UNREACHED = /failed to fetch|networkerror|network error|load failed|importing a module script failed|dynamically imported module/i;
+/** Files that the page cannot start without. */
+const NEEDED = /\.(m?js|wasm|zip|zst|toml)$/;
 
 const say = (key, values = {}) => said(WORDS[key]).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const root = document.documentElement;
@@ -156,17 +161,33 @@ function read(found) {
 const entries = new PerformanceObserver((list) => read(list.getEntries()));
 entries.observe({ type: "resource", buffered: true });
 
+/** Reports that a file has not come: perhaps only one of its imports is missing, or another one that it
+ * needs; the entries show it a little later. */
+function failLater(file) {
+  setTimeout(() => {
+    read(entries.takeRecords());
+    const missing = performance.getEntriesByType("resource").filter(({ responseStatus }) => responseStatus === 0 || responseStatus >= 400);
+    const files = new Map(missing.map(({ name, responseStatus }) => [relative(name), responseStatus]).filter(([name]) => NEEDED.test(name)));
+    const [first] = files.keys();
+    const named = files.has(file) ? file : first ?? file;
+    if (named) failFile(named, files.get(named));
+    else fail("connection");
+  }, 500);
+}
+
+/** Says why the page cannot start: the network, where the browser's message is about that, else the page. */
+function failFor(message) {
+  if (!UNREACHED.test(message)) return fail("python", null, message);
+  const [address] = message.match(/https?:\/\/\S+/) ?? [];
+  return failLater(address && relative(address));
+}
+
 addEventListener("error", ({ target, message }) => {
-  if (target instanceof HTMLScriptElement) {
-    // Perhaps only one of its imports is missing: the entries show it a little later.
-    setTimeout(() => {
-      read(entries.takeRecords());
-      failFile(relative(target.src));
-    }, 500);
-  } else if (message) fail("python", null, message);
+  if (target instanceof HTMLScriptElement) failLater(relative(target.src));
+  else if (message) failFor(message);
 }, true);
-addEventListener("unhandledrejection", ({ reason }) => fail("python", null, String(reason?.message ?? reason)));
-addEventListener("acres:error", ({ detail: message }) => fail("python", null, message));
+addEventListener("unhandledrejection", ({ reason }) => failFor(String(reason?.message ?? reason)));
+addEventListener("acres:error", ({ detail: message }) => failFor(message));
 addEventListener("py:progress", ({ detail: step }) => {
   if (step === "Loaded interpreter") stage = "starting";
   if (step === "Loaded Pyodide") stage = "setting";

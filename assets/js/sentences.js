@@ -1,7 +1,7 @@
 // The sentences of the page in the language that language.js chose. Everything is written in English, whose
 // readers fetch nothing; for another language this fetches two files, the sentences of the scripts and the
-// shell, and those that Python starts with; those of a game follow with the game. Missing sentences are in
-// English.
+// shell, and those that Python starts with; those of a game follow with the game. Without one of the two
+// the page speaks English: it never speaks two languages.
 const PATIENCE_MS = 10_000;
 const { KEY, SOURCE, language } = globalThis.acresLanguage;
 export { language };
@@ -9,22 +9,37 @@ const READ_OUT = ["aria-label", "title", "placeholder", "alt", "content"];
 const root = document.documentElement;
 const fetch = window.fetch; // boot.js makes another function of it, for which a missing file is the end
 
-const parts = language === SOURCE ? [] : root.dataset.parts.split(" ").filter(Boolean);
-const fileOf = (part) => `assets/locale/${language}-${part}.dat`;
+const listed = (names) => names.split(" ").filter(Boolean);
+const parts = language === SOURCE ? [] : listed(root.dataset.parts);
+const startOf = (tag) => ["json", "dat"].map((ending) => `assets/locale/${tag}.${ending}`);
+const fileOf = (part, tag = language) => `assets/locale/${tag}-${part}.dat`;
+const fontsOf = (tag) => listed(root.dataset.fonts ?? "").filter((name) => new RegExp(`^${tag}-[a-z]+$`).test(name));
 
 /** The files of the language, relative to the page. */
-export const catalogues = language === SOURCE ? [] : [...["json", "dat"].map((ending) => `assets/locale/${language}.${ending}`), ...parts.map(fileOf)];
+export const catalogues = language === SOURCE ? []
+  : [...startOf(language), ...parts.map((part) => fileOf(part)), ...fontsOf(language).map((name) => `assets/locale/${name}.woff2`)];
 
-async function load(file, read) {
+/** Returns a response's catalogue; an error says that it is damaged, or a page of somebody else's. */
+async function whole(response) {
+  const content = await response.arrayBuffer();
+  const unpacked = new Blob([content]).stream().pipeThrough(new DecompressionStream("deflate"));
+  await new Response(unpacked).arrayBuffer();
+  return content;
+}
+
+/** Returns the content of a file of a language, as a whole. */
+async function load(file) {
   try {
     const response = await fetch(file);
-    if (!response.ok) throw new Error(response.status);
-    return await read(response);
-  } catch (error) {
-    console.warn(`${file}: ${error.message}`);
-    return null;
+    if (!response.ok) throw new Error(response.status, { cause: response.status });
+    return await (file.endsWith(".json") ? response.json() : whole(response));
+  } catch ({ message, cause }) {
+    throw new Error(`${file}: ${message}`, { cause });
   }
 }
+
+/** Notes that a file has not come. */
+const warn = ({ message }) => void console.warn(message);
 
 let words = {};
 /** Returns a sentence of the scripts in the language of the page, as far as it has arrived. */
@@ -65,46 +80,77 @@ async function show([parts, attributes]) {
   delete root.dataset.coming;
 }
 
+let giveUp;
+const late = new Promise((done) => { giveUp = () => done(null); });
+/** Fulfilled with the files of the start once all of them have come as a whole; else with null. */
+const begun = catalogues.length
+  ? Promise.race([Promise.all(startOf(language).map(load)).catch(warn), late]).then((files) => files ?? null)
+  : Promise.resolve(null);
+
 /** Fulfilled when the scripts' sentences are known, in whichever language that is then. */
 export const ready = (async () => {
   if (!catalogues.length) return;
   document.querySelector("link[rel=manifest]").href = `assets/locale/${language}.webmanifest`;
   const shell = texts(); // before Python fills it
-  const { "": front, ...sentences } = (await load(catalogues[0], (response) => response.json())) ?? {};
+  const files = await begun;
+  if (!files) {
+    if (root.dataset.coming === "language") delete root.dataset.coming;
+    root.lang = SOURCE;
+    return;
+  }
+  const [{ "": front, ...sentences }, catalogue] = files;
   words = sentences;
+  acresLanguage.catalogue = catalogue;
   translate(shell);
-  if (front && document.getElementById("screen")) await show(front);
+  if (front && document.getElementById("screen")) show(front).catch(warn);
 })();
 
-const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);
 const asked = new Map();
-const here = new Set();
-/** For Python: the language, and the marshalled catalogue once it has arrived. */
+const arrived = new Map();
+
+/** Returns the catalogue of a part; null where there is none for it. */
+async function bring(part) {
+  try {
+    const content = await load(fileOf(part));
+    arrived.set(part, content);
+    return content;
+  } catch (error) {
+    asked.delete(part);
+    if (error.cause !== 404) throw error;
+    warn(error);
+    return null;
+  }
+}
+
+/** For Python: the language, and the marshalled catalogue of the start, null where the page speaks English.
+ * What has arrived is not yet said: see acres/app/browser/games.py. */
 Object.assign(globalThis.acresLanguage, {
   catalogue: null,
 
-  /** Whether the sentences of a part are here, or there are none in this language. */
-  here: (part) => !parts.includes(part) || here.has(part),
-
-  /** Fulfilled with the catalogue of a part, null where there is none; never rejected: then the part is in
-   * English. */
+  /** Fulfilled with the catalogue of a part, null where there is none; rejected where it does not come. */
   fetch(part) {
     if (!parts.includes(part)) return Promise.resolve(null);
-    if (!asked.has(part)) asked.set(part, load(fileOf(part), (response) => response.arrayBuffer()).finally(() => here.add(part)));
+    if (!asked.has(part)) asked.set(part, bring(part));
     return asked.get(part);
   },
 
-  /** Returns the catalogue of a part that nobody fetched before, for a Python that cannot wait; null
-   * where there is none. */
+  /** Returns the catalogue of a part for a Python that cannot wait; null where there is none. */
   now(part) {
-    if (this.here(part)) return null;
-    here.add(part);
+    if (!parts.includes(part)) return null;
     try {
-      return acresParts.read(fileOf(part));
+      return arrived.get(part) ?? acresParts.read(fileOf(part));
     } catch (error) {
-      console.warn(error.message); // in English
+      warn(error); // in English
       return null;
     }
+  },
+
+  /** Fulfilled once all sentences of a language are here; rejected where they do not come. */
+  fetchAll(tag) {
+    if (tag === SOURCE) return Promise.resolve();
+    const unlessNone = (error) => { if (error.cause !== 404) throw error; };
+    const others = listed(root.dataset.parts).map((part) => load(fileOf(part, tag)).catch(unlessNone));
+    return Promise.all([...startOf(tag).map(load), ...others]);
   },
 
   /** Remembers the language and loads the page again; without storage the address holds it. */
@@ -121,6 +167,8 @@ Object.assign(globalThis.acresLanguage, {
   },
 
   /** Fulfilled once there is nothing to wait for; no page waits for ever. */
-  settled: () => Promise.race([loaded, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
+  settled() {
+    setTimeout(giveUp, PATIENCE_MS);
+    return ready;
+  },
 });
-loaded.then((catalogue) => Object.assign(acresLanguage, { catalogue }));

@@ -30,12 +30,12 @@ let asked;
 let failures = 0;
 /** The script and the style of lessons, which come with the first one (acres/app/browser/games.py). */
 globalThis.acresLesson = {
-  here: false,
+  ready: false,
 
-  /** Fulfilled once they have arrived. */
+  /** Fulfilled once the script has run and the style holds. */
   fetch() {
     // Some browsers remember that an address failed.
-    asked ??= import(failures ? `./lesson.js?${failures}` : "./lesson.js").then(() => { this.here = true; }, (error) => {
+    asked ??= import(failures ? `./lesson.js?${failures}` : "./lesson.js").then(() => { this.ready = true; }, (error) => {
       asked = undefined;
       failures++;
       throw error;

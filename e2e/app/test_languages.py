@@ -51,7 +51,7 @@ for (const [name, content] of Object.entries(languages.files)) {
   fs.writeFileSync(path.join(out, name), content);
 }
 const page = path.join(out, "index.html");
-const html = fs.readFileSync(page, "utf8").replace(/data-languages="[^"]*" data-parts="[^"]*"/, 'data-languages=""');
+const html = fs.readFileSync(page, "utf8").replace(/data-languages="[^"]*" data-parts="[^"]*" data-fonts="[^"]*"/, 'data-languages=""');
 fs.rmSync(page);
 fs.writeFileSync(page, tellLanguages(html, languages));
 await writeServiceWorker(out);

@@ -26,16 +26,18 @@ from e2e.app import test_axe as axe
 from e2e.app.browser.test_dom import BLOCKED
 from e2e.app.lessons.test_lessons import Clicks, first_lesson, learn
 from e2e.app.play.test_room import browser_font_size
+from e2e.app.test_first_visits import begun, english
 from e2e.app.test_languages import LEGIBLE, SCREENS
 from e2e.axe import LIGHT, View, emulate
 from e2e.built_site import DIST
 from e2e.clicks import do, expect_body, follow_link, journal, load
 from e2e.conftest import DESK, FAILED, NewContext, OwnPage
+from e2e.fonts import FACES
 from e2e.games.test_by_taps import Finger
 from e2e.games.whole import FILES, play_short_game
 from e2e.positions import OPEN_HANDS
 from e2e.shared_page import SharedPage
-from e2e.waits import installed, ready, reload, resize, until, visit
+from e2e.waits import START_MS, installed, ready, reload, resize, until, visit
 from e2e.watch import Watch
 from tests import translations
 from tests.rings import SEED, sample
@@ -131,23 +133,66 @@ def test_without_storage_the_address_remembers_the_language(own_page: OwnPage, s
     speaks(page, "de")
 
 
-def test_a_language_that_is_not_here_offline_waits_for_the_network(
+def test_a_language_that_is_not_here_offline_is_not_chosen(
     own_page: OwnPage, site: str, watch: Watch
 ) -> None:
+    """The page says so and stays in the language it has, also at the next start."""
     watch.ignore("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
-    page = own_page(locale="en-GB", service_workers="allow")
+    page = own_page(locale="de", service_workers="allow")
     visit(page, site)
     installed(page)
+    until(page, lambda: page.evaluate(KEPT) == [], "all of German is kept", START_MS / 1000)
     load(page, played(3))
     page.context.set_offline(True)
-    do(page, "sheet", "menu")
-    page.get_by_role("button", name="Deutsch").click()
-    speaks(page, "en")
-    expect_body(page, game="snow", ply=3)
+    with translations.spoken("de"):
+        do(page, "sheet", "menu")
+        page.get_by_role("button", name="Français").click()
+        told = say(
+            "{language} could not be loaded: check your connection, then choose it again.",
+            language="Français",
+        )
+        expect(page.get_by_text(told)).to_be_visible()
+        reload(page)
+        speaks(page, "de")
+        expect_body(page, game="snow", ply=3)
     page.context.set_offline(False)
-    reload(page)
-    speaks(page, "de")
+    do(page, "sheet", "menu")
+    page.get_by_role("button", name="Français").click()
+    speaks(page, "fr")
     expect_body(page, game="snow", ply=3)
+
+
+KEPT = """async () => {
+    const { catalogues } = await import("./assets/js/sentences.js");
+    const kept = await Promise.all(catalogues.map(async file => (await caches.match(file)) ? [] : [file]));
+    return kept.flat();
+}"""
+"""Returns the files of the language that the service worker does not keep."""
+FONTS = f"async () => Promise.all({FACES}.map(face => face.load().then(() => face.status)))"
+
+
+@pytest.mark.parametrize("language", sample(translations.LANGUAGES, 1, of="offline"))
+def test_after_one_visit_a_language_is_complete_without_a_network(
+    own_page: OwnPage, site: str, language: str
+) -> None:
+    """Every game, every lesson and the fonts: nothing was opened during the visit."""
+    page = own_page(locale=language, service_workers="allow")
+    visit(page, site)
+    installed(page)
+    until(page, lambda: page.evaluate(KEPT) == [], "the language is kept", START_MS / 1000)
+    own = {path.name for path in DIST.glob(f"assets/locale/{language}[.-]*")}
+    known = page.evaluate('async () => (await import("./assets/js/sentences.js")).catalogues')
+    assert {name.rpartition("/")[2] for name in known} == own - {f"{language}.webmanifest"}
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.context.set_offline(True)
+    reload(page)
+    speaks(page, language)
+    assert set(page.evaluate(FONTS)) == {"loaded"}
+    with translations.spoken(language):
+        for game in acres.GAMES:
+            follow_link(page, f"#{encode(begun(game))}")
+            expect_body(page, game=game, ply=0)
+            assert english(page, language) == set()
 
 
 def test_a_game_whose_sentences_do_not_come_is_played_in_english(

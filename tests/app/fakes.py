@@ -96,6 +96,8 @@ class FakePage:
         """The fragments that it was loaded again with."""
         self.languages: list[str] = []
         """The languages that it was loaded again for."""
+        self.place = ""
+        """The place in the game that it keeps meanwhile."""
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = {*acres.GAMES, *(game + LESSONS for game in acres.GAMES)}
@@ -151,7 +153,7 @@ class FakePage:
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
 
-    def here(self, game: str) -> bool:
+    def ready(self, game: str) -> bool:
         return game in self.games if game else self.complete
 
     def whole(self, game: str) -> bool:
@@ -180,8 +182,11 @@ class FakePage:
     def remember(self, game: str) -> None:
         self.remembered = game
 
-    def choose_language(self, language: str) -> None:
+    async def choose_language(self, language: str, place: Callable[[], str]) -> None:
+        if not self.online:
+            raise NotFetched(language)
         self.languages.append(language)
+        self.place = place()
 
     def seconds(self) -> float:
         return next(self.clock)
@@ -241,11 +246,14 @@ class Device:
         tab: str = "one",
         copies: Mapping[str, str] = {},
         remembered: str = "",
+        place: str = "",
+        missing: str = "",
         *,
         newcomer: bool = False,
     ) -> None:
         """`copies` is what a browser that died had copied of its storage, `remembered` the way to
-        what this tab had open before it was loaded again. Who is no `newcomer` knows all games."""
+        what this tab had open before it was loaded again, at this `place`, and `missing` the language
+        that has not come. Who is no `newcomer` knows all games."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -263,7 +271,7 @@ class Device:
         self.app = App(
             self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
         )
-        self.app.open(copies.items(), remembered)
+        self.app.open(copies.items(), remembered, missing, place)
 
     @property
     def scene(self) -> AnyScene:

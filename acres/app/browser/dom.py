@@ -15,13 +15,14 @@ import json
 import re
 import time
 from collections.abc import Callable, Coroutine, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
 
-from acres.app.kit.commands import Event
+from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.commands import StorageError as StorageError
 from acres.core import sentences
 
@@ -281,6 +282,20 @@ def remember(way: str) -> None:
         return
 
 
+PLACE = "acres/place"
+"""Key in sessionStorage of the place in the open game, over the choice of a language."""
+
+
+def place() -> str:
+    """Return the place in a game that `choose_language` kept, once; empty for none."""
+    try:
+        found = js.window.sessionStorage.getItem(PLACE)
+        js.window.sessionStorage.removeItem(PLACE)
+    except (JsException, AttributeError):
+        return ""
+    return found if isinstance(found, str) else ""
+
+
 def remembered() -> str:
     """Return the way to what was open in this tab before a reload, once: what cannot be opened does
     not come back with every start. Empty where a link came."""
@@ -304,12 +319,14 @@ def catalogue(content: Any) -> sentences.Catalogue:
         return {}
 
 
-def speak() -> None:
+def speak() -> str:
     """Speak the language that ``assets/js/language.js`` chose, if its catalogue has come, and tell
-    browser and screen reader."""
+    browser and screen reader; return the language if it has not come, else nothing."""
+    wanted = str(js.acresLanguage.language)
     if found := catalogue(js.acresLanguage.catalogue):
-        sentences.use(str(js.acresLanguage.language), found)
+        sentences.use(wanted, found)
     js.document.documentElement.lang = sentences.language()
+    return "" if sentences.language() == wanted else wanted
 
 
 def report(error: BaseException) -> None:
@@ -336,8 +353,15 @@ def reload(fragment: str) -> None:
     js.location.reload()
 
 
-def choose_language(language: str) -> None:
-    """Remember the reader's language on this device, and load the page again in it."""
+async def choose_language(language: str, place: Callable[[], str]) -> None:
+    """Remember the reader's language on this device, and load the page again in it, at the
+    `place` in the game by then; raises `NotFetched`, and then nothing changes."""
+    try:
+        await js.acresLanguage.fetchAll(language)
+    except (JsException, OSError) as error:
+        raise NotFetched(f"{language}: {error}") from error
+    with suppress(JsException, AttributeError):
+        js.window.sessionStorage.setItem(PLACE, place())
     js.acresLanguage.choose(language)
 
 

@@ -3,6 +3,10 @@
 A game is fetched when it is chosen, in one part with all three, together with what the page itself
 imports only within functions; more of the game (its bot, what it imports so) comes right behind, its
 lessons when one is opened.
+A part has *arrived* once its files are here as a whole, which the scripts know; it is *ready* once it
+can be used: its code can be imported, its sentences are said in the reader's language, its script
+has run. Whoever wants to use a part asks whether it is ready: what is drawn before that would stay in
+English.
 At most one game's table is on the page: so two games may use the same ids, and no style sheet has to
 fear another. What is fetched, and how it is imported, is the business of
 ``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
@@ -28,12 +32,15 @@ LATER = "later"
 """The part with everything that the page does not start with."""
 
 
-def here(key: str) -> bool:
+_said: set[str] = set()
+"""The parts whose sentences are in the reader's catalogue, as far as they have any."""
+
+
+def ready(key: str) -> bool:
     """Whether the game, or its lessons, can be played without fetching anything first; without a
-    game, whether all of the page is here."""
-    parts, scripts = _parts(key), _scripts(key)
-    arrived = (js.acresParts.here(part) and js.acresLanguage.here(part) for part in parts)
-    return all(arrived) and all(script.here for script in scripts)
+    game, whether all of the page can be used."""
+    parts = all(js.acresParts.arrived(part) and _is_said(part) for part in _parts(key))
+    return parts and all(script.ready for script in _scripts(key))
 
 
 def _parts(key: str) -> list[str]:
@@ -44,26 +51,37 @@ def _scripts(key: str) -> list[Any]:
     return [js.acresLesson] if key.endswith(LESSONS) else []
 
 
+def _is_said(part: str) -> bool:
+    return part in _said or language() == SOURCE
+
+
+def _say(part: str, content: Any) -> None:
+    sentences.add(dom.catalogue(content))
+    _said.add(part)
+
+
 def whole(game: str) -> bool:
-    """Whether everything of the game is here, its bot included."""
-    return here(game) and bool(js.acresParts.here(f"{game}-more"))
+    """Whether everything of the game is ready, its bot included, whose sentences are the game's."""
+    return ready(game) and bool(js.acresParts.arrived(f"{game}-more"))
 
 
 async def fetch(key: str) -> None:
-    """Have a game or its lessons here before they are played, or without one all of the page; raises
-    `NotFetched`.
+    """Make a game or its lessons ready before they are played, or without one all of the page;
+    raises `NotFetched`.
 
     More of a game follows; whoever needs that before it has come waits for it in an import.
     """
-    asked = [js.acresParts.fetch(part) for part in _parts(key)]
+    unsaid = [part for part in _parts(key) if not _is_said(part)]
+    asked = [js.acresLanguage.fetch(part) for part in unsaid]
+    asked += [js.acresParts.fetch(part) for part in _parts(key)]
     asked += [script.fetch() for script in _scripts(key)]
-    said = [js.acresLanguage.fetch(part) for part in _parts(key)]
     try:
         await js.Promise.all(to_js(asked))
+        contents = [await content for content in asked[: len(unsaid)]]
     except (JsException, OSError) as error:
         raise NotFetched(f"{key}: {error}") from error
-    for content in said:
-        sentences.add(dom.catalogue(await content))
+    for part, content in zip(unsaid, contents, strict=True):
+        _say(part, content)
     if key in acres.GAMES:
         dom.spawn(_more(key))
 
@@ -77,7 +95,8 @@ async def _more(game: str) -> None:
 
 def translate(game: str) -> None:
     """Have the sentences of a game that was imported without `fetch` in the reader's language."""
-    sentences.add(dom.catalogue(js.acresLanguage.now(game)))
+    if not _is_said(game):
+        _say(game, js.acresLanguage.now(game))
 
 
 def dress(game: str) -> None:

@@ -25,7 +25,7 @@ LISTENED = (
 def start() -> None:
     """Show the page; the suggested game is fetched and the bot's worker starts once the page can be
     played."""
-    dom.speak()
+    missing = dom.speak()
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
     app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
@@ -37,7 +37,7 @@ def start() -> None:
     def wake() -> None:
         dom.spawn(app.prepare(client.wake()))
 
-    app.open(dom.copies(), dom.remembered())
+    app.open(dom.copies(), dom.remembered(), missing, dom.place())
     dom.listen(app.handle, LISTENED)
     dom.on_arrival(app.write)
     dom.on_stored(app.changed_elsewhere)

@@ -68,7 +68,11 @@ class _Later:
         try:
             fetched = Packed(self._fetch())
         except Exception as error:
-            raise ImportError(f"{name} could not be fetched: {error}", name=name) from error
+            from acres.app.kit.commands import (
+                NotFetched,
+            )  # this file is run before any can be imported
+
+            raise NotFetched(f"{name} could not be fetched: {error}", name=name) from error
         sys.meta_path[sys.meta_path.index(self)] = fetched
         return fetched.find_spec(name)
 
@@ -81,7 +85,7 @@ def mount(files: Mapping[str, bytes]) -> None:
 def mount_later(names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
     """Mount modules whose files are fetched when the first of `names` is asked for.
 
-    What `fetch` raises becomes an `ImportError`; whoever asks next tries again. Of a package
+    What `fetch` raises becomes a `NotFetched`; whoever asks next tries again. Of a package
     that is in the files as a whole its own name is enough.
     """
     sys.meta_path.append(_Later(names, fetch))

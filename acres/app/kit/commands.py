@@ -155,5 +155,5 @@ class StorageError(Exception):
         """``full``: no room left, what was there before stays; ``blocked``: no access at all."""
 
 
-class NotFetched(Exception):
-    """A failed fetch of a file of the page; the message names it."""
+class NotFetched(ImportError):
+    """A failed fetch of a file of the page, also in the middle of an import; the message names it."""

@@ -510,6 +510,7 @@ NOTICE_ORDER = (
     "locked",
     "version",
     "fetch",
+    "language",
     "work",
     "link",
     "fork",

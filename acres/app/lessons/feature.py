@@ -157,6 +157,7 @@ class Lessons(Feature):
 
         guide = Guide(self.desk, load(game, name), self._progress.write, lay_table)
         guide.begin(step)
+        self.desk.lay()
 
     def _game(self) -> str:
         session = self.desk.session

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 import acres
 from acres.app.bot.advice import Hints, Reviews
@@ -16,6 +15,7 @@ from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
+from acres.app.language import Language
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
@@ -40,7 +40,7 @@ from acres.app.tour.feature import Tour
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import Zone, text
-from acres.core.sentences import LANGUAGES, say
+from acres.core.sentences import say
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
@@ -54,7 +54,7 @@ LEAVING = frozenset({"new", "new-yes", "close", "keep", "escape", "back", "aside
 """Commands that do not make the game of a link the visitor's own."""
 AROUND = (
     *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
-    *("lens", "closer", "help", "inspect", "close", "escape", "back", "language"),
+    *("lens", "closer", "help", "inspect", "close", "escape", "back"),
 )
 """Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
@@ -84,6 +84,7 @@ class App:
 
         self.desk = desk = Desk(browser, games, storage, notices, suggested, self.draw, again)
         self._browser = browser
+        self._language = Language(desk)
         desk.features = (
             Lessons(desk),
             Play(desk),
@@ -100,6 +101,7 @@ class App:
             Files(desk),
             Summary(desk),
             Start(desk),
+            self._language,
         )
         self._words: dict[str, list[Callable[[Command], None]]] = {}
         own = dict.fromkeys(AROUND, self._around_the_game)
@@ -135,10 +137,17 @@ class App:
         """The page of the open game."""
         return self.desk.page
 
-    def open(self, copies: Iterable[tuple[str, str]] = (), remembered: str = "") -> None:
+    def open(
+        self,
+        copies: Iterable[tuple[str, str]] = (),
+        remembered: str = "",
+        missing: str = "",
+        place: str = "",
+    ) -> None:
         """Show the front page, or what was open before a reload, after recovering newer copies of
-        saved games."""
+        saved games; see `Language.begin`."""
         with self.desk.event():
+            self._language.begin(missing, place)
             self.desk.storage.open()
             self.desk.storage.recover(copies)
             if (
@@ -253,9 +262,6 @@ class App:
                 around.closer = wanted.id or None
             case "back" if opened := layers(self.shown):
                 self.do(opened[-1].close)
-            case "language" if wanted.id in LANGUAGES:
-                around.sheet = None
-                desk.leave_for(partial(desk.browser.choose_language, wanted.id))
             case "help":
                 around.tab = around.sheet = "rules"
             case "inspect" if wanted.zone:
@@ -316,9 +322,30 @@ class App:
         is drawn anew, once, with nothing open around the game."""
         try:
             self._draw()
+        except NotFetched:
+            self._draw_without()
         except Exception as error:
             self._browser.report(error)
+            told = say("Part of the page could not be shown, so the page was redrawn.")
+            self.desk.notices.tell("redrawn", told)
             self._draw_anew()
+
+    def _draw_without(self) -> None:
+        """Show the log in place of what has not come; where the table itself needs it, keep the game
+        for later."""
+        desk = self.desk
+        desk.lack_a_part()
+        desk.around.tab = "log"
+        try:
+            self._draw_anew()
+        except NotFetched as error:
+            if desk.session is None:
+                self._browser.report(error)
+                return
+            desk.storage.touch(desk.session.journal)
+            with desk.event():
+                desk.front_page()
+                desk.lack_a_part()
 
     def _draw_anew(self) -> None:
         desk = self.desk
@@ -326,8 +353,6 @@ class App:
         desk.storage.unfolded = ""
         if desk.session:
             desk.session.clear()
-        told = say("Part of the page could not be shown, so the page was redrawn.")
-        desk.notices.tell("redrawn", told)
         self._dressed, self._drawn, self._set = None, (), {}
         self._browser.forget_all()
         self._draw()

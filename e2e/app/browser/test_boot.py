@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -203,6 +204,42 @@ def test_a_broken_connection_is_reported_and_can_be_retried(
     page.unroute(WASM)
     page.locator("#boot-again").click()
     ready(page)
+
+
+ENDED = """() => {
+    const { ready, boot } = document.documentElement.dataset;
+    const told = document.querySelector("#boot-text[role=alert]") ?? document.getElementById("boot-stuck");
+    return Boolean(ready || (boot === "failed" && told));
+}"""
+"""Returns whether the page can be played, or says why not (or, without the script for that, will)."""
+TELL = """addEventListener("DOMContentLoaded", () => {
+    window.told = [];
+    const text = document.getElementById("boot-text");
+    new MutationObserver(() => told.push(text.textContent)).observe(text, { childList: true });
+})"""
+
+
+@pytest.mark.parametrize("arrived", sample([*range(1, 50)], 3))
+def test_a_network_that_breaks_is_no_error_of_the_page(
+    page: Page, site: str, watch: Watch, arrived: int
+) -> None:
+    """So many files of the first visit arrive, and no more."""
+    watch.ignore("")
+    asked = count()
+    page.add_init_script(TELL)
+    page.route(
+        "**/*",
+        lambda route: (
+            route.continue_() if next(asked) < arrived else route.abort("internetdisconnected")
+        ),
+    )
+    page.goto(site, wait_until="commit")
+    until(page, lambda: page.evaluate(ENDED), "the end of the start", START_MS / 1000)
+    told: list[str] = page.evaluate("told")
+    assert not [text for text in told if "error in the page itself" in text]
+    if page.locator("#boot-text[role=alert]").count():
+        expect(page.locator("#boot-text")).to_contain_text(re.compile("no answer|broke off"))
+        assert page.locator("#boot-trouble").is_hidden()
 
 
 def test_python_starts_only_after_the_script_that_reports_failures(

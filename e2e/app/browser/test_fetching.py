@@ -10,9 +10,9 @@ import acres
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
-from e2e.clicks import expect_body, link_read
+from e2e.clicks import do, expect_body, link_read, load
 from e2e.conftest import OpenPage
-from e2e.positions import TWO
+from e2e.positions import OPEN_HANDS, TWO
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
@@ -112,6 +112,40 @@ def check_archives_were_fetched(asked: list[str]) -> None:
     parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
     assert len(parts) >= 2
     assert {kind_and_url.split()[0] for kind_and_url in parts} == {"fetch"}
+
+
+MORE = re.compile(r"/acres/games/[^/]+-more-[^/]+\.zst$")
+"""Archives that follow a game."""
+
+
+def test_more_of_a_game_that_a_deployment_took_away_is_no_error(
+    page: Page, open_page: OpenPage, watch: Watch
+) -> None:
+    """The game goes on; what cannot be shown says why, and the new version is offered."""
+    watch.ignore("404")
+    page.route(MORE, lambda route: route.fulfill(status=404, body=""))
+    open_page("?pace=0")
+    load(page, Journal.new("snow", {}, 5, OPEN_HANDS))
+    notice = page.locator("[role=alert]:visible")
+    do(page, "tab", "counting")
+    expect(notice).to_contain_text("Part of Acres failed to load")
+    expect(page.locator("#tabs [data-id=log]")).to_have_attribute("aria-pressed", "true")
+    do(page, "aside", "fetch")
+    expect(notice).to_have_count(0)
+    page.route(
+        re.compile(r"/sw\.js$"),
+        lambda route: route.fulfill(content_type="text/javascript", body="// of another build"),
+    )
+    do(page, "tab", "counting")
+    expect(notice.locator("[data-do=reload]")).to_be_visible()
+    page.evaluate("acres.play('pass')")
+    expect_body(page, ply=1)
+    page.unroute(MORE)
+    notice.locator("[data-do=reload]").click()
+    ready(page)
+    expect_body(page, game="snow", ply=1)
+    do(page, "tab", "counting")
+    expect(page.locator("#panel-counting")).not_to_be_empty()
 
 
 def test_after_a_deployment_the_new_version_is_offered_and_opens_the_link(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from acres.app.kit.commands import NotFetched
 from acres.app.shell import regions
 from tests.app.fakes import Device, notice_buttons, notice_text
 
@@ -78,3 +79,59 @@ def test_a_page_that_cannot_be_drawn_at_all_is_tried_twice_and_the_game_is_store
         device.click("tab", id="rules")
     assert len(tried) == 2
     assert device.app.desk.storage.kept
+
+
+# Parts that a page finds missing when it needs them: of an old build, say
+
+MISSING = "Part of Acres failed to load. Check your connection, then try again."
+
+
+def lack(monkeypatch: pytest.MonkeyPatch, device: Device, *tabs: str) -> None:
+    """Let the part be missing that shows a game where one of these tabs is open."""
+    whole = regions.regions
+
+    def shown(*given: object) -> dict[str, str]:
+        if device.app.desk.session and device.app.desk.around.tab in tabs:
+            raise NotFetched("acres.games.snow.page.counting could not be fetched")
+        return whole(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(regions, "regions", shown)
+
+
+def test_a_tab_whose_part_is_missing_says_so_and_the_log_is_shown(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lack(monkeypatch, device, "counting")
+    device.click("tab", id="counting")
+    assert notice_text(device.scene) == MISSING
+    assert device.scene.shell.tab == "log"
+    assert device.page.reported == [], "it is no error"
+    monkeypatch.undo()
+    device.click("tab", id="counting")
+    assert device.scene.shell.tab == "counting"
+
+
+def test_a_game_whose_part_is_missing_is_kept_for_later(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lack(monkeypatch, device, "counting", "log")
+    before = device.session.journal.text()
+    device.click("tab", id="counting")
+    assert device.app.desk.session is None
+    assert notice_text(device.scene) == MISSING
+    assert device.page.reported == []
+    monkeypatch.undo()
+    device.click("resume")
+    assert device.session.journal.text() == before
+
+
+def test_an_answer_whose_part_is_missing_says_so(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def summary(*_: object) -> None:
+        raise NotFetched("acres.app.summary.report could not be fetched")
+
+    monkeypatch.setattr(type(device.session), "undo", summary)
+    device.click("undo")
+    assert notice_text(device.scene) == MISSING
+    assert device.page.reported == []
