@@ -53,7 +53,7 @@ def inputs() -> dict[str, tuple[str, str]]:
     return {
         "a game of six moves": ("opened", short.text()),
         "8 MB of line feeds": ("opened", "\n" * 8_000_000),
-        "490,000 lines of comments": ("opened", "game: snow 3\n\n" + "# x\n" * 490_000),
+        "490,000 lines of comments": ("opened", "game: snow 4\n\n" + "# x\n" * 490_000),
         f"a game of {long.ply} moves": ("opened", long.text()),
         f"its link of {len(encode(long))} characters": ("linked", encode(long)),
         "two such links in a text": ("pasted", f"#{encode(long)} #{encode(game(2, MOST_MOVES))}"),

@@ -145,6 +145,8 @@ class Knowledge(Generic[World]):
     """None where nothing was learned."""
     openings: Mapping[str, Opening] = field(default_factory=dict)
     """The scripted strategies, by name."""
+    careful: Rule | None = None
+    """Keeps the gentle level, which plays by habit, from some moves of a decision, never from all."""
 
 
 def knowledge(game: AnyGame) -> Knowledge[State]:

@@ -18,7 +18,7 @@ from typing import Generic, TypeVar
 
 import acres
 from acres.bots.greedy import InTime, always
-from acres.bots.knowledge import Learning, knowledge
+from acres.bots.knowledge import Learning, Rule, knowledge
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, Game, State, View
 from acres.core.move import Move
@@ -50,13 +50,13 @@ def choose(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
     """Choose a move by the policy, a little carelessly, at once; any move where nothing was learned."""
-    found = knowledge(game).learning
+    known = knowledge(game)
+    found = known.learning
     if found is None:
         moves = game.legal(world)
         return moves[chance.below(len(moves))]
-    return Policy(game, found, weights(game.NAME), found.LEVELS["gentle"].heat).choose(
-        world, chance
-    )
+    heat = found.LEVELS["gentle"].heat
+    return Policy(game, found, weights(game.NAME), heat, known.careful).choose(world, chance)
 
 
 class Policy(Generic[AnyWorld]):
@@ -71,9 +71,11 @@ class Policy(Generic[AnyWorld]):
         learning: Learning[AnyWorld],
         weights: Weights,
         heat: float = 1.0,
+        careful: Rule | None = None,
     ) -> None:
+        """`careful` leaves out some of the moves of a decision, if given."""
         self.game, self.learning, self.weights = game, learning, weights
-        self.cold = 1 / heat
+        self.cold, self.careful = 1 / heat, careful
         self._known: dict[Hashable, dict[Move, float]] = {}
 
     def choose(self, world: AnyWorld, chance: Chance) -> Move:
@@ -86,6 +88,8 @@ class Policy(Generic[AnyWorld]):
             if moves := game.legal(world, verbs[at]):
                 break
             del verbs[at], likely[at]  # of this verb there was no move
+        if self.careful and (seat := game.turn(world)):
+            moves = [*self.careful(world, seat, moves)]
         if len(moves) == 1:
             return moves[0]
         return moves[draw(self.likely(world, moves), chance)]

@@ -7,7 +7,7 @@ number of its turn.
 >>> journal = Journal.new("snow", {"edition": "second"}, seed=7)
 >>> journal.append("end")
 >>> print(journal.text())
-game: snow 3
+game: snow 4
 edition: second
 seed: 7
 british: human

@@ -3,7 +3,7 @@
 The text of a lesson is described in ``docs/lessons.md``: a game in the notation, then its steps.
 
 >>> lesson = read('''
-... game: snow 3
+... game: snow 4
 ... title: The first turn
 ... goal: End a turn.
 ... french: bot gentle

@@ -12,7 +12,7 @@ from functools import lru_cache
 import pytest
 
 from acres.app.saved import listing
-from acres.app.session import session as sessions
+from acres.app.session import dealing
 from acres.app.shell.events import Command
 from acres.app.start import new_game
 from acres.app.storage.saved_games import PREFIX
@@ -143,7 +143,7 @@ class Walk:
     def __init__(self, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.dice = random.Random(seed)
         monkeypatch.setattr(new_game, "fresh_seed", lambda: str(self.dice.randrange(1000)))
-        monkeypatch.setattr(sessions.random, "SystemRandom", lambda: self.dice)
+        monkeypatch.setattr(dealing.random, "SystemRandom", lambda: self.dice)
         one, other = Browser(), Browser()
         self.tabs = [
             Tab(TabStorage(one), "a"),

@@ -329,7 +329,7 @@ def test_a_broken_law_is_reported_with_a_journal_that_replays():
     with pytest.raises(AssertionError) as caught:
         random_game(game, 2, {"edition": "second"}, every=10)
     journal = str(caught.value).split("\n\n", 1)[1]
-    assert journal.startswith("game: snow 3\nedition: second\nseed: 2\n\n")
+    assert journal.startswith("game: snow 4\nedition: second\nseed: 2\n\n")
 
 
 def test_the_cards_are_counted_after_every_move():

@@ -111,12 +111,12 @@ def test_an_illegal_move_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        (("game: snow 3", "game: moon 1"), "no game"),
-        (("game: snow 3", "game: snow 4"), "version 4"),
-        (("game: snow 3", "game: snow 0"), "version 0"),
-        (("game: snow 3", "game: snow 999999999"), "version 999999999"),
-        (("game: snow 3", "game: snow 1000000000"), "which game"),
-        (("game: snow 3", "game: snow"), "which game"),
+        (("game: snow 4", "game: moon 1"), "no game"),
+        (("game: snow 4", "game: snow 5"), "version 5"),
+        (("game: snow 4", "game: snow 0"), "version 0"),
+        (("game: snow 4", "game: snow 999999999"), "version 999999999"),
+        (("game: snow 4", "game: snow 1000000000"), "which game"),
+        (("game: snow 4", "game: snow"), "which game"),
         (("edition: second", "edition: ninth"), "not a value"),
         (("edition: second", "flavour: mint"), "no option"),
         (("edition: second", "edition"), "Line 2"),

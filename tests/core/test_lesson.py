@@ -20,7 +20,7 @@ from acres.core.lesson import (
 from acres.core.lesson_check import Report, check
 
 HEAD = """\
-game: snow 3
+game: snow 4
 title: Two turns
 goal: Play two turns.
 dealt: new-york st-marys boston norfolk new-haven tadoussac gaspe montreal trois-rivieres louisbourg
@@ -238,7 +238,7 @@ class TestPlaying:
     @pytest.mark.parametrize(
         ("before", "after", "said"),
         [
-            ("snow 3", "snow 2", "new games are played by version 3"),
+            ("snow 4", "snow 2", "new games are played by version 4"),
             ("dealt: new-york", "dealt: albany", "cannot be drawn here"),
             (" louisbourg\n", "\n", "ends before the last draw"),
             ("draft rangers", "draft frigates", "“draft frigates” is not among"),

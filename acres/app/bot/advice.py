@@ -31,16 +31,19 @@ class Hints(BotFeature):
 
     @property
     def possible(self) -> bool:
-        """Whether a person decides, and nobody plays elsewhere, who could mind a hint."""
+        """Whether a person decides, their cards are not face down, and nobody plays elsewhere, who could
+        mind a hint."""
         desk, session = self.desk, self.desk.session
         return bool(
             session
             and session.mode == "play"
-            and not (session.mine or session.script or desk.storage.locked)
+            and not (session.mine or session.script or session.face_down or desk.storage.locked)
         )
 
     def part(self, scene: AnyScene) -> AnyScene:
         hint, session = self._hint, self.desk.session
+        if session and session.face_down:
+            hint = None  # it tells of the cards
         if hint and self.share is not None:
             hint = replace(hint, share=self.share)
         if hint and session and not session.selection.started:

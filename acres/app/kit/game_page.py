@@ -140,6 +140,11 @@ class GamePage(Generic[StateT, ViewT]):
     OPEN_TABLE: bool = False
     """Whether people who share a device can leave it lying open, everybody's cards face down; only
     `unseen` decisions need a handover then."""
+    FACE_DOWN: frozenset[str] = frozenset()
+    """The verbs of the moves that are possible or not by what lies face down there: whoever plays
+    one looks at their cards first."""
+    IN_HIDING: frozenset[str] = frozenset()
+    """The ids of other things whose use may depend on it alone."""
     orders: Orders[StateT] | None = None
     """Its standing orders, where questions can be answered in advance."""
     house_rules: HouseRules | None = None

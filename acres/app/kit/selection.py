@@ -10,7 +10,7 @@ implied and need not be picked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import NamedTuple, Protocol, TypeVar
@@ -361,6 +361,11 @@ class Selection:
         for part in play.parts:
             found = found.pick(part.zone, part.id)
         return found if found.move == move else found.choose(move)
+
+    def without(self, verbs: Collection[str]) -> Selection:
+        """Leave out the plays of these actions, and all picks where they belong to them alone."""
+        found = replace(self, plays=tuple(play for play in self.plays if play.verb not in verbs))
+        return found if found.remaining else found.clear()
 
     def clear(self) -> Selection:
         """Drop all picks."""

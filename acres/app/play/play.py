@@ -129,6 +129,7 @@ class OpenTable(Feature):
         session = self.desk.session
         if session and session.can_lie_open:
             session.lay_open(not session.open_table)
+            self.desk.around.inspect = None
             self.desk.storage.take(open_table=session.open_table)
 
     def _peek(self, wanted: Command) -> None:
@@ -140,9 +141,10 @@ class OpenTable(Feature):
         match wanted.id:
             case "down":
                 self._pressed = None if session.peeking else now
-                session.peeking = True
+                session.peek(True)
             case "up":
                 held = self._pressed is None or now - self._pressed >= TAP_S
-                session.peeking = not held
+                session.peek(not held)
             case _:
-                session.peeking = not session.peeking
+                session.peek(not session.peeking)
+        self.desk.around.inspect = None

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.scene import Choice, Mode
+from acres.app.kit.scene import Mode
 from acres.app.kit.selection import Selection
+from acres.app.session.dealing import Dealing, drawers
 from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
-from acres.core.chance import NOTHING, NotWritten
+from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.game import OPEN, AnyGame, Eyes, State, View
+from acres.core.game import OPEN, Eyes, State, View
 from acres.core.header import Draws
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
@@ -66,7 +66,7 @@ class Session:
         self.peeking = False
         """Whether the person who decides at an open table looks at their cards."""
         self._unseen_at = -1
-        """The number of moves after which a curtain was lifted at an open table."""
+        """At an open table: how many moves lay behind when a curtain was lifted; until it falls."""
         self.selection = Selection()
         self.note: str | None = None
         self.page = load(journal.header.game)
@@ -114,7 +114,11 @@ class Session:
     @property
     def can_lie_open(self) -> bool:
         """Whether the device could lie open between the people here."""
-        return self.page.OPEN_TABLE and len(self.people) > 1 and not self.open_hands
+        return (
+            self.page.OPEN_TABLE
+            and len(self.people) > 1
+            and not (self.open_hands or self.view_only)
+        )
 
     def view(self, state: State, eyes: Seat | None) -> View:
         """Show a position to these eyes: the same object as long as it is the same position."""
@@ -126,8 +130,8 @@ class Session:
     def lay_open(self, is_open: bool) -> None:
         """Leave the device lying open from now on, or hand it over for every decision."""
         self.open_table = is_open and self.can_lie_open
-        self.viewer = None
-        self._begin()
+        self.viewer, self._unseen_at = None, -1
+        self.look_up()
 
     @property
     def eyes(self) -> Seat | None:
@@ -138,6 +142,19 @@ class Session:
         if self.open_table and self.now == "play":
             away = not (self.peeking or self._is_unseen())
         return None if away else self.viewer
+
+    @property
+    def face_down(self) -> bool:
+        """Whether what the seat that decides holds lies face down at an open table."""
+        return self.open_table and self.now == "play" and self.eyes is None
+
+    def peek(self, shows: bool) -> None:
+        """Turn over what lies face down, or turn it down again, with the picks of it."""
+        self.peeking, self.note = shows, None
+        self.selection = self._open_to(replace(self.selection, plays=self._possible().plays))
+
+    def _open_to(self, picks: Selection) -> Selection:
+        return picks.without(self.page.FACE_DOWN) if self.face_down else picks
 
     @property
     def bot(self) -> str | None:
@@ -280,6 +297,11 @@ class Session:
         if self.mode != "play":
             return None
         state = self.journal.state
+        hidden = self.page.FACE_DOWN | (
+            frozenset() if self.selection.can_start(zone, id) else self.page.IN_HIDING
+        )
+        if self.face_down and id in hidden:
+            return self.speech.face_down()
         if (found := self.game.why(state, zone, id)) is None:
             return None
         more = self.page.concerning(self.game.view(state, self.viewer), zone, id)
@@ -468,7 +490,8 @@ class Session:
             self.past.playing = False
             self.past.show(at)
             return
-        self._look(at, OPEN if self.open_hands else self.eyes)
+        eyes = None if self.open_table else self.eyes
+        self._look(at, OPEN if self.open_hands else eyes)
 
     def look_only(self, at: int, eyes: Eyes | None) -> None:
         """Show that position to a visitor, from these eyes: nothing else, unless the game is
@@ -510,10 +533,13 @@ class Session:
         elif self.open_table and self.now == "play":
             self.viewer = self.journal.turn
         self.peeking = False
+        self._unseen_at = self._unseen_at if self._unseen_at == self.journal.ply else -1
         self.note = self.dealing = None
         playing = self.mode == "play"
-        position = self.game, self.journal.state, self.page
-        self.selection = Selection.of(*position) if playing else Selection()
+        self.selection = self._open_to(self._possible()) if playing else Selection()
+
+    def _possible(self) -> Selection:
+        return Selection.of(self.game, self.journal.state, self.page)
 
 
 LAST_MOVE = MOST_MOVES - 100
@@ -541,59 +567,3 @@ def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
             count=LAST_MOVE,
         )
     return None
-
-
-ANY = "any"
-"""The answer that lets the page deal the card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """A play that draws cards, with the cards named so far."""
-
-    move: Move
-    pile: tuple[str, ...]
-    """The possible next cards, with multiplicity, sorted."""
-    drawn: tuple[str, ...] = ()
-    seat: Seat | None = None
-    """The seat whose hand gets the next card; None for nobody's."""
-    number: int = 1
-    """Number of the card within that hand."""
-
-    def named(self, word: str) -> Dealing | None:
-        """Name one more card: of the pile, `ANY` of it, or `NOTHING`."""
-        if word == ANY:
-            word = random.SystemRandom().choice(self.pile)
-        return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
-
-    def asking(self, pile: tuple[str, ...], whose: Sequence[Seat | None]) -> Dealing:
-        """Ask for the next card of this pile; `whose` are the owners of the cards so far and of
-        this one."""
-        return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
-
-    def prompt(self, nation: Callable[[Seat], str]) -> str:
-        """Ask for the next card; `nation` names a seat."""
-        if self.seat is None:
-            return say("Which card was turned up? (Card {count})", count=self.number)
-        return say(
-            "Which card did {nation} draw? (Card {count})",
-            nation=nation(self.seat),
-            count=self.number,
-        )
-
-    def choices(self, card: Callable[[str], str]) -> tuple[Choice, ...]:
-        """List the answers; `card` names a card."""
-        kinds = [Choice(id, card(id)) for id in dict.fromkeys(self.pile)]
-        return (
-            *sorted(kinds, key=lambda choice: choice.label),
-            Choice(ANY, say("Let the page deal this card")),
-            Choice(NOTHING, say("No card was drawn at the table")),
-        )
-
-
-def drawers(
-    game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
-) -> tuple[Seat | None, ...]:
-    """List the seats whose hands these cards and the next one came to; without a state those of the
-    deal."""
-    return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

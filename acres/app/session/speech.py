@@ -70,6 +70,11 @@ class Speech:
             )
         return say("There is nothing to undo.")
 
+    @staticmethod
+    def face_down() -> str:
+        """Ask to look at the cards that lie face down at an open table."""
+        return say("That depends on the cards you hold face down: look at them first.")
+
     def refused(self, state: State, move: Move) -> str:
         """Find the first reason against a move; empty where there is none to tell."""
         found = self._page.why_refused(state, move)

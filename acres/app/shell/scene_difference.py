@@ -111,7 +111,8 @@ class LiveRegion:
         self._count = 0
         self._log: Sequence[LogLine] = ()
         self._game: object = None
-        self._viewer: Seat | None = None
+        self._eyes: tuple[Seat | None, bool | None] = None, None
+        """The viewer, and whether they peek at cards that lie face down."""
         self._choices: tuple[Choice, ...] = ()
         self._coached = ""
         self._refused = False
@@ -127,14 +128,15 @@ class LiveRegion:
             scene.game.seed,
             tuple(scene.game.seats.items()),
         )
+        eyes = scene.viewer, scene.play.peeks
         if game != self._game:
             self._game, self._log = game, ()
             self._told.clear()
-        elif scene.viewer != self._viewer:  # nobody is told what another one may read
+        elif eyes != self._eyes:  # nobody is told what another one may read
             last = self._log[-1].ply if self._log else -1
             self._log = [line for line in scene.log if line.ply <= last]
             self._told.clear()
-        self._viewer = scene.viewer
+        self._eyes = eyes
         if scene.log is not self._log:
             self._tell(line.told for line in self._new(scene.log))
             self._log = scene.log

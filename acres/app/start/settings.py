@@ -22,7 +22,7 @@ from acres.app.kit.widgets import (
     text_field,
     toggle,
 )
-from acres.app.session.session import drawers
+from acres.app.session.dealing import drawers
 from acres.app.start.new_game import begin_button, chooser, kinds, means, people, sides, who
 from acres.core.manifest import Manifest, Option
 from acres.core.seat import Seat

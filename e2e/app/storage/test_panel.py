@@ -108,7 +108,7 @@ def test_one_game_and_all_games_can_be_taken_to_another_browser(
     one = download(front, "export")
     one.save_as(tmp_path / "one.acres")
     assert one.suggested_filename == "acres-the-middle-one.acres"
-    named = games[9].replace("game: snow 3\n", "game: snow 3\ntitle: The middle one\n")
+    named = games[9].replace("game: snow 4\n", "game: snow 4\ntitle: The middle one\n")
     assert (tmp_path / "one.acres").read_text(encoding="utf-8") == named
     download(front, "export-all").save_as(tmp_path / "all.jsonl")
     carried = names(front)

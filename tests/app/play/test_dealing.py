@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.session.session import ANY
+from acres.app.session.dealing import ANY
 from acres.app.shell import regions
 from acres.core.chance import NOTHING
 from acres.core.journal import SELF, Header, Journal

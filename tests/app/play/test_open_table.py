@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from itertools import chain, repeat
 
 import pytest
@@ -13,6 +14,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.storage.saved_games import PREFIX
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import text
+from acres.games.fortress.text import names
 from tests.app.fakes import Device
 
 BOT = "bot random"
@@ -118,6 +120,147 @@ def test_a_key_shows_and_hides_it(device: Device) -> None:
     assert own(device.scene).favors
     device.app.handle(Event("click", {"do": "peek"}))
     assert own(device.scene).favors is None
+
+
+def left_open(journal: Journal) -> Device:
+    """This game at a table that is left open."""
+    device = Device().open_game(journal)
+    device.click("open-table")
+    return device
+
+
+def with_drawn_cards() -> Device:
+    """A person at an open table has just kept two of three cards, and can go on."""
+    seats = {"dragon": HUMAN, "phoenix": BOT, "tortoise": HUMAN}
+    journal = Journal.new("fortress", {"players": "3"}, 322721, seats)
+    while journal.turn:
+        moves = [text(move) for move in journal.game.legal(journal.state)]
+        if seats[journal.turn] == HUMAN and "draw 3" in moves:
+            after = journal.branch(journal.ply)
+            after.append("draw 3")
+            after.append("keep 1 2")
+            if after.can_undo and after.state.stack[-1][0] == "after":
+                journal.append("draw 3")
+                device = left_open(journal)
+                device.click("reveal")
+                device.session.play_text("keep 1 2")
+                device.moved()
+                return device
+        journal.append("end" if "end" in moves else moves[-1])
+    raise AssertionError("nobody could go on")
+
+
+def of_the_page(device: Device) -> str:
+    return " ".join(device.page.parts.values())
+
+
+def drawn_and_kept(device: Device) -> str:
+    """The beginning of the sentence about the cards that were drawn."""
+    seat = device.session.journal.turn
+    card = device.session.journal.state.sides[seat].favors[-2]
+    return f"{names.nation(seat)} draws {names.favor(card)}"
+
+
+@pytest.mark.parametrize("key", ["u", "U"])
+def test_undo_brings_back_the_curtain_before_an_unseen_decision(key: str) -> None:
+    device = with_drawn_cards()
+    seat, told = device.session.journal.turn, drawn_and_kept(device)
+    device.press(key)
+    assert device.scene.mode == "curtain"
+    assert own_of(device.scene, seat).drawn is own_of(device.scene, seat).favors is None
+    assert told not in of_the_page(device)
+    device.click("reveal")
+    assert own_of(device.scene, seat).drawn
+    assert told in of_the_page(device)
+    device.press("r")
+    assert device.scene.mode == "play"
+    assert told not in of_the_page(device)
+
+
+def own_of(scene: AnyScene, seat: str) -> object:
+    return scene.view.sides[seat]
+
+
+def test_sentences_read_out_behind_the_curtain_go_with_it() -> None:
+    device = with_drawn_cards()
+    assert "keeps 2 favor cards" in of_the_page(device)
+    assert drawn_and_kept(device) not in of_the_page(device)
+
+
+def test_a_past_position_shows_what_all_may_see_though_somebody_peeks(device: Device) -> None:
+    device.click("peek")
+    assert own(device.scene).favors
+    device.click("show", id=str(device.session.journal.ply))
+    assert device.scene.mode == "replay"
+    assert all(side.favors is None for side in device.scene.view.sides.values())
+
+
+@pytest.mark.parametrize("past", [False, True])
+def test_a_table_that_is_laid_open_hides_what_was_shown(past: bool) -> None:
+    device = shared("human", "human")
+    device.click("open-table")
+    device.click("reveal")
+    assert own(device.scene).drawn
+    if past:
+        device.click("show", id="0")
+    device.click("open-table")
+    assert device.scene.mode == "curtain"
+    assert all(side.drawn is None for side in device.scene.view.sides.values())
+
+
+def with_a_ready_favor() -> Device:
+    """Somebody decides at an open table who could play a favor."""
+    journal, dice = Journal.new("fortress", {"players": "2"}, 5), random.Random(2)
+    while journal.turn:
+        moves = journal.game.legal(journal.state)
+        if {"favor", "build"} <= {move[0] for move in moves}:
+            return left_open(journal)
+        builds = [move for move in moves if move[0] in ("build", "second", "governor")]
+        journal.append(dice.choice(builds or moves))
+    raise AssertionError("nobody could play a favor")
+
+
+def test_no_button_tells_what_lies_face_down() -> None:
+    device = with_a_ready_favor()
+    picks = device.scene.play.selection
+    assert "favor" not in picks.verbs()
+    assert picks.verbs()
+    device.click("verb", id="favor")
+    assert "look at them first" in device.scene.play.note
+    device.click("peek")
+    assert "favor" in device.scene.play.selection.verbs()
+
+
+def test_picks_of_it_are_put_back_with_it_and_others_stay() -> None:
+    device = with_a_ready_favor()
+    device.click("peek")
+    device.click("verb", id="favor")
+    assert device.scene.play.selection.started
+    device.click("peek")
+    assert not device.scene.play.selection.started
+    device.click("verb", id="build")
+    device.click("peek")
+    assert device.scene.play.selection.verb == "build"
+    device.click("peek")
+    assert device.scene.play.selection.verb == "build"
+
+
+def test_a_close_look_ends_with_the_peek(device: Device) -> None:
+    device.click("peek")
+    card = own(device.scene).favors[0]
+    device.click("inspect", zone="favors", id=card)
+    assert device.scene.shell.inspect
+    device.click("peek")
+    assert device.scene.shell.inspect is None
+
+
+def test_a_hint_is_for_whoever_looks_at_their_cards(device: Device) -> None:
+    assert not device.scene.bots.can_hint
+    device.click("peek")
+    device.click("hint")
+    assert device.scene.bots.hint
+    device.click("peek")
+    assert device.scene.bots.hint is None
 
 
 def test_while_bots_play_nothing_is_shown(device: Device) -> None:

@@ -5,4 +5,4 @@ from acres.games.fortress.bot import learning
 from acres.games.fortress.bot.judge import Judge
 from acres.games.fortress.text.explanations import why
 
-KNOWLEDGE = Knowledge(Judge, why, learning)
+KNOWLEDGE = Knowledge(Judge, why, learning, careful=learning.careful)

@@ -14,7 +14,7 @@ from acres.core.seat import Seat
 from acres.games.fortress.bot.evaluation import Evaluation
 from acres.games.fortress.bot.measures import MEASURES
 from acres.games.fortress.rules.data import FAVORS, LEVEL, REGION, ROW_LEVELS, ROWS, Place
-from acres.games.fortress.rules.petition import SEALED, sealed
+from acres.games.fortress.rules.petition import SEALED, opened, sealed
 from acres.games.fortress.rules.scoring import final_points
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
@@ -54,6 +54,15 @@ class Context(NamedTuple):
     """The shift of the words of sealed bids."""
     rows: tuple[tuple[str, tuple[int, int]], ...]
     """By region and level: how many places are filled, and how far the seat leads."""
+
+
+def careful(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Leave out bids of more than half of the seat's jade, rounded up: the habits tell large bids apart
+    by no number, and the jade that is left builds the wall."""
+    if moves[0][0] != "bid":
+        return moves
+    most = (world.sides[seat].jade + 1) // 2
+    return [move for move in moves if opened(world, seat, move[1]) <= most]
 
 
 def context(world: State) -> Context:

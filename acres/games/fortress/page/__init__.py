@@ -57,6 +57,8 @@ class FortressPage(GamePage[State, View]):
     QUIET = frozenset({"worked", "imprisoned", "income", "role", "bid-made"})
     OUTLINED = "place"
     OPEN_TABLE = True
+    FACE_DOWN = frozenset({"favor", "trade", "pass"})
+    IN_HIDING = frozenset({"builder"})
     LEGENDS: ClassVar = signs.LEGENDS
     MOMENTS: ClassVar = {
         "level": "level",

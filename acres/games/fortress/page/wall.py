@@ -38,8 +38,6 @@ from acres.games.fortress.text.names import amounts
 TOP = LEVELS[-1]
 BUILT = frozenset({"block", "first", "second"})
 """The roles of a place that is built on."""
-TRACED = 3
-"""So many outlines of favors have room on one place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +52,8 @@ class Look:
     awards: dict[Place, str]
     """The markup of what a row or a tower brings and to whom, by the place that shows it."""
     traced: dict[Place, list[Trace]]
+    framed: dict[Place, Trace]
+    """The pattern that is outlined at each place, of those traced there."""
     letters: Mapping[str, str]
     """The letters of the favors in the viewer's hand."""
     roles: dict[Place, set[str]]
@@ -95,9 +95,18 @@ def _look(scene: Scene[View]) -> Look:
     past = changes.Happened() if scene.play.selection.started else changes.happened(scene)
     events, regions = plan.events if plan else past.events, scene.view.regions
     glow, awards = changes.places(events, regions), changes.awards(events, regions)
-    traced, touched = _traced(scene.view), scene.touched
+    traced, framed, touched = _traced(scene.view), _framed(scene.view), scene.touched
     return Look(
-        scene, plan, past, glow, awards, traced, preview.letters(scene), _roles(scene), touched
+        scene,
+        plan,
+        past,
+        glow,
+        awards,
+        traced,
+        framed,
+        preview.letters(scene),
+        _roles(scene),
+        touched,
     )
 
 
@@ -116,6 +125,18 @@ def _traced(view: View) -> dict[Place, list[Trace]]:
     for trace in traces(view):
         for spot in trace.places:
             found.setdefault(spot, []).append(trace)
+    return found
+
+
+@cached
+def _framed(view: View) -> dict[Place, Trace]:
+    """Choose the patterns to outline: standing ones first, and none over another, so that every
+    block has one outline at most. The others are seen when their cards are pointed at."""
+    found: dict[Place, Trace] = {}
+    for trace in sorted(traces(view), key=lambda trace: trace.lacks is not None):
+        spots = (trace.lacks,) if trace.lacks else trace.places
+        if found.keys().isdisjoint(spots):
+            found |= dict.fromkeys(spots, trace)
     return found
 
 
@@ -238,17 +259,18 @@ def _traces(look: Look, spot: Place) -> str:
     if not here:
         return ""
     found = [trace for trace in here if trace.lacks in (None, spot)]
-    outlines = (_outline(trace, spot, order) for order, trace in enumerate(found[:TRACED]))
+    framed = look.framed.get(spot)
+    outline = _outline(framed, spot) if framed else ""
     letters = {look.letters[trace.card]: trace.lacks is None for trace in found}
     tags = (
         written(letter, classes("letter-tag", whole=whole)) for letter, whole in letters.items()
     )
     return tag(
-        "span", *outlines, tag("span", *tags, class_="tags"), class_="traces", aria_hidden="true"
+        "span", outline, tag("span", *tags, class_="tags"), class_="traces", aria_hidden="true"
     )
 
 
-def _outline(trace: Trace, spot: Place, order: int) -> str:
+def _outline(trace: Trace, spot: Place) -> str:
     """Draw the outline of a pattern around one of its blocks, open towards the next ones."""
     where, column, level = PLACES[spot]
     at = {PLACES[other] for other in trace.places}
@@ -259,7 +281,7 @@ def _outline(trace: Trace, spot: Place, order: int) -> str:
         "down": (where, column, level - 1),
     }
     joined = [f"no-{side}" for side, other in beside.items() if other in at]
-    return tag("i", class_=classes("trace", f"n-{order}", *joined, lacks=trace.lacks is not None))
+    return tag("i", class_=classes("trace", *joined, lacks=trace.lacks is not None))
 
 
 def _said(look: Look, spot: Place, told: list[str]) -> str:

@@ -74,7 +74,7 @@ VOID = {
 """By word: the one under which it has nothing left to change; no error."""
 
 
-VERSION, OLDEST = 3, 1
+VERSION, OLDEST = 4, 1
 """Of the rules as they are played here, and the first one whose games replay as they were
 played; see `Rules.version`."""
 
@@ -118,7 +118,8 @@ class Rules:
     chooses a card (6.5), an exchange shuffles the discards in every printing (2.6), and a
     standstill on the map does not end the game (9.5). Before version 3 France exchanges a card
     before the cards of a siege go home, and only at the start of a turn (variant 5), and Britain
-    must have its points as it begins a siege (variant 16)."""
+    must have its points as it begins a siege (variant 16). Before version 4 all cards of a hand that
+    pays for a reshuffle lie on the discard pile in the order of the hand (variant 0)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 

@@ -53,7 +53,10 @@ def play_drop(state: State, me: Means, move: Move) -> None:
 
 
 def charge_shuffle(state: State, seat: Seat) -> None:
-    """Charge for a reshuffle of the refill: a coin, or else two cards (variant 0)."""
+    """Charge for a reshuffle of the refill: a coin, or else two cards (variant 0).
+
+    A whole hand is laid down sorted, so that its order stays hidden (from version 4 on).
+    """
     if "reshuffle-costs" not in state.rules.variants:
         return
     side = state.sides[seat]
@@ -63,7 +66,8 @@ def charge_shuffle(state: State, seat: Seat) -> None:
     elif len(side.hand) > SHUFFLE_CARDS:
         state.stack.append(("pay-shuffle", seat))
     elif side.hand:
-        pay_with(state, seat, tuple(side.hand))
+        hand = side.hand if state.rules.version < 4 else sorted(side.hand)
+        pay_with(state, seat, tuple(hand))
 
 
 def pay_with(state: State, seat: Seat, cards: tuple[str, ...]) -> None:

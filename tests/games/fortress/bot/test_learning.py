@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from acres.bots.learned import choose
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 from acres.games.fortress import game as fortress
 from acres.games.fortress.bot.learning import FEATURES, features
 from acres.games.fortress.rules.data import Place
+from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.state import State
 
 TWO = fortress.seats({"players": "2"})
@@ -24,6 +26,18 @@ def with_square(seat: Seat, builder: Seat) -> State:
     state.sides[seat].favors = ["cube"]
     state.wall |= {Place(spot): builder for spot in SQUARE}
     return state
+
+
+@pytest.mark.parametrize("jade", [2, 9, 19, 30])
+def test_a_gentle_bot_keeps_half_of_its_jade_when_it_bids(jade: int) -> None:
+    state, chance = fortress.setup({}, Chance(5)), Chance(5)
+    while state.stack[-1][0] != "bid":
+        fortress.step(state, fortress.legal(state)[0])
+    seat = fortress.turn(state)
+    assert seat is not None
+    state.sides[seat].jade = jade
+    bids = [opened(state, seat, choose(fortress, state, seat, chance)[1]) for _ in range(200)]
+    assert 0 < max(bids) <= (jade + 1) // 2
 
 
 @pytest.mark.parametrize("seat", TWO)

@@ -120,6 +120,25 @@ def test_a_favor_that_lacks_one_block_is_outlined_where_that_can_be_placed() -> 
     assert [trace.lacks for trace in found] == [Place("pine-b2")]
 
 
+def inside(shown: Scene) -> dict[str, str]:
+    """The markup of every place."""
+    drawn = wall.regions(shown)["wall"].split('data-zone="wall" data-id="')[1:]
+    return {each.partition('"')[0]: each.partition("</button>")[0] for each in drawn}
+
+
+def test_a_block_of_several_patterns_has_one_frame_and_all_letters() -> None:
+    state = action(
+        wall=rows(pine1="AAA..", pine2="AA..."),
+        dragon={"favors": ["pair", "cube", "pedestal"], "blocks": 2},
+    )
+    found = preview.traces(game.view(state, ADAM))
+    here = {trace.card for trace in found if Place("pine-b1") in trace.places and not trace.lacks}
+    drawn = inside(scene(state))
+    assert drawn["pine-b1"].count("letter-tag") == len(here) > 1
+    assert all(html.count('<i class="trace') <= 1 for html in drawn.values())
+    assert '<i class="trace' in drawn["pine-b1"]
+
+
 def test_a_favor_keeps_its_letter_whatever_is_played_or_drawn() -> None:
     """In the lesson two of five favors are played, one of which lies between others."""
     seen: dict[str, set[str]] = {}

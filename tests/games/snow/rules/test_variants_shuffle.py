@@ -108,6 +108,22 @@ def test_with_two_cards_or_fewer_all_are_discarded_and_nobody_is_asked():
     assert state.sides["british"].discard == ["ships"]
 
 
+@pytest.mark.parametrize(
+    ("version", "pile"), [(3, ["rangers", "boston"]), (4, ["boston", "rangers"])]
+)
+def test_a_whole_hand_that_pays_does_not_show_its_order(version, pile):
+    state = position(
+        "first",
+        version=version,
+        variants=COSTS,
+        british={"hand": ["rangers"], "discard": ["boston"], "money": 0},
+    )
+    state.events = []
+    play(state, "end")
+    assert state.sides["british"].discard == pile
+    assert [e.args["cards"] for e in state.events if e.code == "paid-with-cards"] == [tuple(pile)]
+
+
 def test_home_support_is_not_the_refill_and_shuffles_for_nothing():
     state = position(
         "first", variants=COSTS, british={"hand": ["home-support"], "discard": OLD_PILE, "money": 1}
