@@ -18,7 +18,11 @@ let [shown, told, clicked] = [null, null, null];
 let finger = false;
 
 const subject = (target) => target?.closest?.(`${THING}, [data-places]`) ?? null;
-const focused = () => subject(document.activeElement);
+/** Returns what has the focus; an action only from the keyboard: a chosen one has its rings. */
+function focused() {
+  const element = subject(document.activeElement);
+  return element?.matches("[data-do=verb]:not(:focus-visible)") ? null : element;
+}
 const byKeys = () => (document.activeElement.matches(":focus-visible") ? focused() : null);
 
 function hush() {
@@ -78,7 +82,7 @@ document.addEventListener("pointerover", ({ target, pointerType }) => {
   if (element === shown && (element === told || !under || pointerType === "touch")) return;
   show(element, under ? pointerType !== "touch" && !clicked : byKeys());
 });
-document.addEventListener("focusin", ({ target }) => show(subject(target) ?? focused(), byKeys()));
+document.addEventListener("focusin", () => show(focused(), byKeys()));
 document.addEventListener("focusout", ({ relatedTarget }) => relatedTarget || hush());
 // A finger that scrolls instead points at nothing any more.
 document.addEventListener("pointercancel", () => show(focused(), false));
