@@ -1,4 +1,4 @@
-// Places of the map for the keyboard, the places of a log line, the way of a raid.
+// Places of the map for the keyboard, outlines, the way of a raid.
 
 // A group of the drawing is no real button: Enter and Space press it here, after the page (Enter confirms
 // a complete play).
@@ -17,8 +17,7 @@ new MutationObserver(() => {
   else if (document.body.dataset.mode === "replay") log.parentElement.scrollTop = 0; // before the first move
 }).observe(log, { childList: true });
 
-// A log line, a rule or its number under the pointer or with the focus outlines its places or cards: an id,
-// or a zone and an id. Buttons have the zone "do", parts of the page the zone "part".
+// What is pointed at (pointing.js) outlines its places or cards: an id, or a zone and an id. Buttons have the zone "do", parts of the page the zone "part".
 const SELECTORS = {
   do: (id) => `:is(#topbar, #table) :is([data-do="${id}"], [data-do=verb][data-id="${id}"], [data-do="${id}-turn"])`,
   part: (id) => `#${id}`,
@@ -26,23 +25,19 @@ const SELECTORS = {
 function find(thing) {
   const [id, zone] = thing.split("/").reverse().map(CSS.escape);
   const selector = SELECTORS[zone]?.(id) ?? `#table [data-zone${zone ? `="${zone}"` : ""}][data-id="${id}"]`;
-  return (zone ? null : document.getElementById(`place-${id}`)) ?? document.querySelector(selector);
+  if (thing.startsWith("hand/")) return [...document.querySelectorAll(`${selector}:not([data-do])`)]; // equal cards
+  return [(zone ? null : document.getElementById(`place-${id}`)) ?? document.querySelector(selector)].filter(Boolean);
 }
 let lit = [];
-function outline(line) {
+/** Outlines the things that are named, and in another way those that it `helps`. */
+export function outline(leads, helps = "") {
   for (const place of lit) place.removeAttribute("data-outlined");
-  lit = (line?.dataset.places ?? "").split(" ").filter(Boolean).map(find).filter(Boolean);
-  for (const place of lit) place.setAttribute("data-outlined", "");
+  const all = (things) => things.split(" ").filter(Boolean).flatMap(find);
+  const [first, second] = [all(leads), all(helps)];
+  for (const place of second) place.setAttribute("data-outlined", "helps");
+  for (const place of first) place.setAttribute("data-outlined", "");
+  lit = [...second, ...first];
 }
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, ({ target }) => {
-    // What has the focus keeps its outline under a pointer that is over nothing of the kind.
-    const line = target.closest?.("[data-places]") ?? document.activeElement.closest("[data-places]");
-    if (line || lit.length) outline(line);
-  });
-}
-// A finger that scrolls instead points at nothing any more.
-document.addEventListener("pointercancel", () => outline(document.activeElement.closest("[data-places]")));
 
 // A sheet opens at its top.
 addEventListener("click", ({ target }) => {

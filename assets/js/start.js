@@ -10,6 +10,7 @@ import "./events.js";
 import "./lines.js";
 import "./panzoom.js";
 import "./places.js";
+import "./pointing.js";
 import "./hand.js";
 import "./back.js";
 import "./sheets.js";

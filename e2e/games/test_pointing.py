@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 
@@ -10,7 +12,7 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.move import text
-from e2e.clicks import box_of, do
+from e2e.clicks import box_of, do, new_game
 from e2e.waits import rendered
 from tests.rings import sample
 
@@ -78,10 +80,50 @@ def test_cards_highlight_their_places(table: Page) -> None:
     """Cards that can be picked do so too, with the places that go with the picks."""
     under_way = game("snow")
     table.evaluate("text => acres.load(text)", under_way.text())
-    cards = table.locator("#hand [data-places]")
+    cards = table.locator("#hand .card-face")
     found = sum(highlights(table, cards.nth(at)) for at in range(cards.count()))
     assert found
     verb = next(move[0] for move in under_way.game.legal(under_way.state) if len(move) > 2)
     do(table, "verb", verb)
     left = sum(highlights(table, cards.nth(at)) for at in range(cards.count()))
     assert 0 < left < found
+
+
+def test_a_place_tells_what_it_takes_and_lights_the_cards_that_lead_there(table: Page) -> None:
+    """Under the pointer and with the focus alike, and for who listens; Escape puts it away."""
+    new_game(table, 5, "bot random")
+    told = table.locator("#pointed")
+    port_royal = table.locator("#place-port-royal")
+    port_royal.locator(".hit").hover()
+    expect(told).to_contain_text("a card that leads there: Pemaquid")
+    expect(table.locator("#hand [data-outlined='']")).to_have_attribute("data-id", "pemaquid")
+    expect(table.locator("#hand [data-outlined=helps]")).to_have_count(2)
+    point_away(table)
+    expect(told).to_be_hidden()
+    port_royal.focus()
+    table.keyboard.press("ArrowLeft")
+    table.keyboard.press("ArrowRight")
+    expect(port_royal).to_be_focused()
+    expect(port_royal).to_have_accessible_description(re.compile("Besiege.*Pemaquid.*Raid"))
+    table.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+
+
+def test_a_finger_that_taps_a_place_out_of_reach_is_told_what_it_takes(phone: Page) -> None:
+    new_game(phone, 5, "bot random")
+    told, map = phone.locator("#pointed"), phone.locator("#place-ticonderoga .hit")
+    map.tap(force=True)
+    expect(told).to_contain_text("Ticonderoga, neutral.")
+    box, board = box_of(told), box_of(phone.locator("#board"))
+    assert board["y"] <= box["y"]
+    assert box["y"] + box["height"] <= board["y"] + board["height"]
+    phone.locator("#hand .card-face").first.tap()
+    expect(told).to_be_hidden()
+    expect(phone.locator("#board [data-outlined]").first).to_be_attached()
+
+
+def test_an_action_lights_its_places(table: Page) -> None:
+    new_game(table, 5, "bot random")
+    table.locator("#actions [data-id=settle]").hover()
+    expect(table.locator("#place-halifax")).to_have_attribute("data-outlined", "")
+    expect(table.locator("#place-albany")).not_to_have_attribute("data-outlined", "")

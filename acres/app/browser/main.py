@@ -43,6 +43,7 @@ def start() -> None:
     dom.on_stored(app.changed_elsewhere)
     dom.on_lacking(app.lacking)
     dom.expose("acres", {**tools(app.desk), "ask": ask})
+    dom.expose("acresTable", {"pointed": app.pointed})
     dom.root(ready="true")
     dom.frame(wake)
 

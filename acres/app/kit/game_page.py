@@ -13,7 +13,7 @@ import acres
 from acres.app.kit.motion import Moment
 from acres.app.kit.widgets import SHEETS, row, seat_table
 from acres.core.game import State, StateT, View
-from acres.core.move import Verb, Zone
+from acres.core.move import DO, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from acres.app.kit.coach import Coached
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
+    from acres.app.kit.pointing import Pointed
     from acres.app.kit.rulebook import Chapter, Signs
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play, Selection
@@ -247,6 +248,13 @@ class GamePage(Generic[StateT, ViewT]):
     def concerning(self, view: ViewT, zone: Zone, id: str, /) -> str:
         """Add a sentence about a thing that cannot be used now; empty for nothing."""
         return ""
+
+    def pointed(self, scene: Scene[ViewT], zone: Zone, id: str, /) -> Pointed | None:
+        """Say what a thing or, in the zone ``do``, an action is about that is pointed at; None for
+        nothing."""
+        from acres.app.kit import pointing  # here: nothing is pointed at before a game has come
+
+        return pointing.action(scene, Verb(id), self.PLACES) if zone == DO else None
 
     def coach(self) -> Coached[ViewT] | None:
         """Import what a coach tells newcomers; None where there is none."""

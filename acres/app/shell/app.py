@@ -241,6 +241,17 @@ class App:
             for answer in self._words.get(wanted.do, ()):
                 answer(wanted)
 
+    def pointed(self, zone: str, id: str) -> dict[str, object] | None:
+        """Say what a thing of the game is about that is pointed at: see
+        `acres.app.kit.pointing.Pointed.plain`. Nothing is drawn, or waited for."""
+        game, page = self.desk.session, self.page
+        if page is None or game is None or not self.desk.games.whole(game.journal.header.game):
+            return None
+        if self.shown.mode == "curtain" or not self.shown.game:
+            return None
+        found = page.pointed(self.shown, Zone(zone), id)
+        return found and found.plain()
+
     def _around_the_game(self, wanted: Command) -> None:
         desk, around = self.desk, self.desk.around
         match wanted.do:

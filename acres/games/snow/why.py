@@ -376,10 +376,16 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
     if zone == zones.MAP:
-        return min(_at_place(able, me, word).values(), key=len)[0]
+        return min(_at_place(able, me, word).values(), key=_distance)[0]
     if zone == DO:
         return why_at_all(word, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
     return _why_lying(state, me, zone, word)
+
+
+def _distance(reasons: list[Reason]) -> tuple[bool, int]:
+    """Measure how far a kind of play is from being possible; a raid without any card for it is the
+    farthest."""
+    return reasons[0].code == "no-raider", len(reasons)
 
 
 def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
@@ -479,11 +485,12 @@ def _at_place(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
     possible = _verbs_at(able, place)
     return {
         verb: [] if verb in possible else why_there(verb, me, place)
-        for verb in _concerning(able, me, place)
+        for verb in concerning(able, me, place)
     }
 
 
-def _concerning(state: State, me: Means, place: str) -> list[str]:
+def concerning(state: State, me: Means, place: str) -> list[str]:
+    """List the kinds of play that are about the place as it stands, for this side."""
     owner = state.owner.get(place)
     besieger = state.besieger(place)
     if owner is None:

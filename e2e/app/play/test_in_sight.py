@@ -257,7 +257,7 @@ def test_a_drag_coasts_unless_a_finger_stops_it(phone: Page, fingers: CDPSession
 
 def test_a_finger_that_scrolls_the_hand_points_at_nothing(phone: Page, fingers: CDPSession) -> None:
     load_revealed(phone, Journal.new("snow", {}, 8, TWO))
-    x, y = middle(phone, "#hand [data-places]")
+    x, y = middle(phone, "#hand .card-face")
     touch(fingers, (x, y), (x - 20, y), *[(x - 40 - 10 * step, y) for step in range(8)])
     scrolled = phone.locator("#cards")
     until(phone, lambda: scrolled.evaluate("row => row.scrollLeft"), "the hand scrolls")

@@ -40,6 +40,7 @@ from acres.games.snow.why import why_illegal
 if TYPE_CHECKING:
     from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
+    from acres.app.kit.pointing import Pointed
     from acres.app.kit.rulebook import Chapter, Signs
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
@@ -148,6 +149,11 @@ class SnowPage(GamePage[State, View]):
         if move == self.END:
             return outlook.end_warned(view)
         return outlook.warned(view, after, move)
+
+    def pointed(self, scene: Scene[View], zone: Zone, id: str, /) -> Pointed | None:
+        from acres.games.snow.page import pointing  # here: the page starts sooner
+
+        return pointing.pointed(scene, zone, id) or super().pointed(scene, zone, id)
 
     def coach(self) -> Coached[View]:
         from acres.games.snow.page import coach  # here: most games are played without

@@ -17,7 +17,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, listed_clauses, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import PLACES, Card
+from acres.games.snow.rules.data import Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.cards import LEADS
@@ -247,15 +247,6 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
     return None
 
 
-def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
-    """Return the places of the map that this card can be played for beside the picks, and its own,
-    which a complete play does not need."""
-    selection = scene.play.selection
-    own = set() if selection.move else {shown.id} & PLACES.keys()
-    targets = selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
-    return sorted(own | targets)
-
-
 def card(
     scene: Scene[View],
     shown: Shown,
@@ -314,7 +305,6 @@ def card(
         copy=shown.copy,
         key=key,
         class_="card-face",
-        data_places=" ".join(_leads_to(scene, shown)) or None,
     )
     more = button_tag(
         # Translators: the sign of information, as small as a letter.

@@ -7,7 +7,7 @@ from acres.app.kit.widgets import inspected
 from acres.core.errors import Reason
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, either, say, say_n
+from acres.core.sentences import N_, either, say
 from acres.games.snow.analysis.board import known
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
@@ -95,6 +95,7 @@ def prospects(view: View, place: str) -> list[str]:
         return []
     # here: who looks closely does so later
     from acres.games.snow.analysis.forces import falls_with, raids, siege_roads
+    from acres.games.snow.page.lens import raid_said
 
     state, enemy = known(view), OTHER[owner]
     lines = []
@@ -105,14 +106,7 @@ def prospects(view: View, place: str) -> list[str]:
         )
     cards = raids(state, enemy).get(place)
     if cards:
-        lines.append(
-            say_n(
-                "{nation} can raid this place with {count} card.",
-                "{nation} can raid this place with {count} cards.",
-                cards[0],
-                nation=nation(enemy),
-            )
-        )
+        lines.append(raid_said(cards[0], enemy))
     roads = siege_roads(state, enemy, place)
     if roads:
         lines.append(

@@ -57,6 +57,8 @@ def _map(scene: Scene[View]) -> Signs:
         Sign(_place("can for-war", SITE), say("You can use this place in a siege or a raid.")),
         Sign(_place("picked", SITE), say("You picked this place.")),
         Sign(_place("asked", SITE), say("The question is about this place.")),
+        Sign(_outlined(""), say("The card you point at leads here, or the action can be here.")),
+        Sign(_outlined("helps"), say("The card you point at leads elsewhere, but helps here.")),
         Sign(
             _place("", tag("g", CORNERED, class_="touch-mark"), SITE),
             say("Changed since your last move. A number shows the points a side won or lost here."),
@@ -86,6 +88,11 @@ def _drawing(*content: str) -> str:
 def _place(kind: str, *pieces: str) -> str:
     ring = tag("circle", r="22", class_="hit")
     return _drawing(tag("g", ring, *pieces, class_=classes("place", kind)))
+
+
+def _outlined(how: str) -> str:
+    ring = tag("circle", r="22", class_="hit")
+    return _drawing(f'<g class="place" data-outlined="{how}">{ring}{SITE}</g>')
 
 
 def _both(piece: str) -> str:
@@ -174,6 +181,8 @@ def _cards(scene: Scene[View]) -> Signs:
         Sign(_goal("free"), say("The card leads there, and nobody holds the place.")),
         Sign(_goal("own"), say("The card leads there, and your side holds the place.")),
         Sign(_goal("foe"), say("The card leads there, and the enemy holds the place.")),
+        Sign(_lit(""), say("The card leads to the place you point at.")),
+        Sign(_lit("helps"), say("The card helps at the place you point at.")),
         Sign(tag("kbd", "1", class_="sample-key"), say("The key that picks the card.")),
         *_house_rules(scene),
     ]
@@ -191,6 +200,10 @@ def _kind(kind: str, side: str, name: str) -> str:
 def _goal(kind: str) -> str:
     seat = {"own": BRITISH, "foe": FRENCH}.get(kind)
     return tag("span", text(names.place("halifax")), class_=classes("to", kind, seat))
+
+
+def _lit(how: str) -> str:
+    return f'<span class="sample-lit" data-outlined="{how}"></span>'
 
 
 def _piles(scene: Scene[View]) -> Signs:

@@ -232,14 +232,19 @@ def threat(scene: Scene[View]) -> Shown:
         reach = {place: cards[0] for place, cards in raids(state, seat).items()}
         for place, cards in reach.items():
             marks[place] = threat_sign(cards, seat, own)
-            said[place] = say_n(
-                "{nation} can raid this place with {count} card.",
-                "{nation} can raid this place with {count} cards.",
-                cards,
-                nation=names.nation(seat),
-            )
+            said[place] = raid_said(cards, seat)
         legend += _threat_legend(reach, seat, own)
     return Shown(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
+
+
+def raid_said(cards: int, seat: Seat) -> str:
+    """Say how many cards a raid of this side takes."""
+    return say_n(
+        "{nation} can raid this place with {count} card.",
+        "{nation} can raid this place with {count} cards.",
+        cards,
+        nation=names.nation(seat),
+    )
 
 
 def threat_sign(cards: int, raider: Seat, own: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from acres.app.kit.cache import cached
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
@@ -43,12 +43,8 @@ Attributes = dict[str, str | None]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """Return the pieces on each place with its sentence for the pointer, and corners around the
-    places just touched."""
-    seen, facts = look.shown(scene), _facts(scene.view)
+    """Return the pieces on each place, and corners around the places just touched."""
     found = dict(_all_pieces(scene.view, scene.preview or scene.view))
-    for place, (_, said, signs, _) in facts.items():
-        found[f"title-{place}"] = text(paragraph((_said(scene, place, said, seen), signs)))
     for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
@@ -107,7 +103,7 @@ def _place(
         "role": "button",
         "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
         "data-can": "" if mark.can else None,
-        "aria-label": _said(scene, place, said, seen),
+        "aria-label": paragraph((said, *now_said(scene, place, seen))),
         "aria-description": paragraph((signs, beside)),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
@@ -115,30 +111,39 @@ def _place(
     }
 
 
-def _said(scene: Scene[View], place: str, said: str, seen: Shown | None) -> str:
-    """Return its sentence, with what the lens shows there, what changed, and the rules that differ
-    there in this game."""
+def now_said(scene: Scene[View], place: str, seen: Shown | None) -> list[str]:
+    """Return what the lens shows at a place, what changed there, and the rules that differ there in this
+    game."""
     lens = seen.said.get(place) if seen else None
     touched = look.touch_said(scene, place) if place in scene.touched else ""
     # Translators: a short label read out as a sentence.
     differs = [say("{label}.", label=each.label) for each in house_rules.about(scene, place)]
-    return paragraph(filter(None, (said, lens, touched, *differs)))
+    return [*filter(None, (lens, touched)), *differs]
 
 
 def sentence(view: View, place: str) -> str:
     """Return the place in words."""
+    worth = say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points)
+    return paragraph((holder(view, place), worth, *state(view, place)))
+
+
+def holder(view: View, place: str) -> str:
+    """Name the place and the side that holds it."""
     owner = view.owner.get(place)
     name = names.place(place)
     if capital := capital_said(view, place):
-        found = [capital]
-    elif owner is None:
+        return capital
+    if owner is None:
         # Translators: nobody holds the place.
-        found = [say("{place}, neutral.", place=name)]
-    elif place in view.towns:
-        found = [say(names.PLACE_TOWN[owner], place=name)]
-    else:
-        found = [say(names.PLACE_VILLAGE[owner], place=name)]
-    found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
+        return say("{place}, neutral.", place=name)
+    return say(
+        (names.PLACE_TOWN if place in view.towns else names.PLACE_VILLAGE)[owner], place=name
+    )
+
+
+def state(view: View, place: str) -> list[str]:
+    """Tell the fort and the siege of a place, and whether it is cut off."""
+    owner, found = view.owner.get(place), []
     if place in view.forts:
         # Translators: a place is.
         found.append(say("Fortified."))
@@ -148,7 +153,7 @@ def sentence(view: View, place: str) -> str:
         found.append(names.stands(attacker, siege[1] if siege else 0))
     if owner is not None and place not in view.sides[owner].connected:
         found.append(say("Cut off from {home}.", home=names.place(HOME[owner])))
-    return paragraph(found)
+    return found
 
 
 # Capitals that lie neutral: whoever may settle one wins at once (9.2)

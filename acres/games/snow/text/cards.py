@@ -174,8 +174,8 @@ def place_lines(view: View, id: str, prospects: Sequence[str] = ()) -> list[str]
     """Return the pieces, the points, the siege, the `prospects` and the connections of a place."""
     return [
         *_piece_lines(view, id),
-        _worth(id),
-        *_captured(view, id),
+        worth(id),
+        *captured(view, id),
         *prospects,
         *site_lines(id),
         *_connection_lines(id),
@@ -220,7 +220,8 @@ def _siege_state(besieger: Seat, marker: int) -> list[str]:
     ]
 
 
-def _worth(id: str) -> str:
+def worth(id: str) -> str:
+    """Say what a village and a town count in the place (9.3)."""
     points = PLACES[id].points
     if not points:
         return say("Worth no points, and no town can stand here.")
@@ -232,7 +233,7 @@ def _worth(id: str) -> str:
     )
 
 
-def _captured(view: View, id: str) -> list[str]:
+def captured(view: View, id: str) -> list[str]:
     """Say what the piece would count for the other side (9.3)."""
     owner = view.owner.get(id)
     if owner is None:

@@ -104,15 +104,14 @@ class Place:
         return self.seals[0].moved(0, 34) if low else self.seals[0]
 
     def svg(self, berth: Point, low: Sequence[str]) -> str:
-        """Return the group of the place, with an empty title for the pointer, empty groups for its
-        pieces, which lie under its label, and, at the berth, for what a lens shows of it. `low`: which of its figures,
-        ``seal`` or ``change``, stand below."""
+        """Return the group of the place, with empty groups for its pieces, which lie under its label,
+        and, at the berth, for what a lens shows of it. `low`: which of its figures, ``seal`` or
+        ``change``, stand below."""
         x, y = map(number, self._name_at)
         pull = "west" if berth[0] >= PULLED else "east" if berth[0] <= -PULLED else ""
         return (
             f'<g class="place {self.kind}" id="place-{self.id}" data-id="{self.id}" data-zone="map"'
             f' transform="translate({number(self.at[0])} {number(self.at[1])})">'
-            f'<title id="title-{self.id}"/>'
             f'<circle class="hit" r="22"/>'
             f'<circle class="halo" r="{number(HALO)}"/>'
             f'<g class="site">{SITES[self.kind]}</g>'

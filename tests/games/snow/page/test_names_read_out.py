@@ -45,11 +45,13 @@ def test_a_place_names_its_neighbours_by_way_and_who_holds_them() -> None:
 
 def test_the_signs_below_the_name_of_a_place_are_said_under_the_pointer() -> None:
     device = opened()
-    found = device.page.parts["title-boston"]
-    assert found.endswith(
+    found = device.app.pointed("map", "boston")
+    assert found
+    assert [
+        "sign",
         "Adds 1 for the defender in a siege. Settling here takes a settler. Ships fight in a siege "
-        "here."
-    )
+        "here.",
+    ] in found["lines"]
 
 
 def test_no_sign_on_the_map_lies_where_another_place_is_tapped() -> None:

@@ -158,3 +158,16 @@ def test_a_card_that_does_not_block_says_so() -> None:
     assert reason(state, "hand", "deerfield") == ("cut-off", "3.3")
     assert reason(state, "do", "block") == ("no-blocker", "7.3")
     assert reason(state, "do", "settle") == ("answer-first", "7.3")
+
+
+def test_an_enemy_place_speaks_of_raids_only_to_a_hand_that_can_raid() -> None:
+    """Two conditions of a siege may fail, and only one of a raid."""
+    places = {"boston": "town", **villages("pemaquid", "new-york")}
+    british = {"places": places, "hand": ["pemaquid", "new-york"]}
+    french = {"places": {"quebec": "town", **villages("port-royal")}}
+    state = position(british=british, french=french)
+    assert len(missing(state, "port-royal")["besiege"]) == 1
+    state.sides["british"].hand[:] = ["pemaquid"]
+    found = missing(state, "port-royal")
+    assert len(found["besiege"]) > len(found["raid"])
+    assert reason(state, "map", "port-royal") == (found["besiege"][0].code, "5.1")
