@@ -172,7 +172,7 @@ def test_every_translation_has_its_name() -> None:
     assert sentences.LANGUAGES.keys() == {"en", "tlh"} | files
 
 
-def test_what_is_picked_in_a_lesson_is_there_again_with_its_step() -> None:
+def test_picks_in_a_lesson_are_there_again_with_its_step() -> None:
     device = Device()
     device.click("lesson", id="01-settle")
     play = next(play for play in device.session.selection.plays if play.parts)

@@ -58,7 +58,7 @@ class Context(NamedTuple):
 
 def careful(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     """Leave out bids of more than half of the seat's jade, rounded up: the habits tell large bids apart
-    by no number, and the jade that is left builds the wall."""
+    by no number, and the remaining jade builds the wall."""
     if moves[0][0] != "bid":
         return moves
     most = (world.sides[seat].jade + 1) // 2
