@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from enum import IntEnum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -55,7 +56,7 @@ class Links(Feature):
         self._brought: int | None = None
         """Number of moves in the link that brought this game here."""
         self.awaited = ""
-        """The link that waits for the code that reads it, or for its game's; empty for none."""
+        """The links that wait for the code that reads them, or for their game's; empty for none."""
         self._made: tuple[tuple[object, ...], Share] | None = None
         """The link that was made last, with the values that it depends on."""
 
@@ -216,7 +217,7 @@ class Links(Feature):
         from acres.core.link import game_of
 
         self.desk.redraw()
-        self.awaited = next(iter(fragments), "")
+        self.awaited = " ".join(fragments)
         needed = filter(None, map(game_of, fragments))
         self.desk.fetch(needed, partial(self._arrived, fragments))
 
@@ -229,24 +230,54 @@ class Links(Feature):
             self._refuse(say("The pasted text contains no game link. Copy the whole link again."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        from acres.core.link import decoding_first
+        from acres.core.link import decoding_games
 
         try:
-            link = yield from decoding_first(fragments)
-            journal = yield from Journal.reading(link.text)
+            links, refused = yield from decoding_games(fragments)
+            link, journal = yield from self._choose(links)
         except (BadLink, BadNotation) as error:
             self._refuse(of_link(error))
             return
         yield None
         desk = self.desk
+        known = self._known(link, journal)
+        if refused and self._news(link, journal) is News.NONE:
+            self._refuse(of_link(refused))  # perhaps that one has what is new
+            return
         desk.notices.drop("link", "fork")
-        here = desk.session.journal if desk.session else None
-        known = None if link.moment else desk.storage.same_game(journal, here)
-        if here and desk.storage.is_open(known):
+        if desk.session and desk.storage.is_open(known):
             self._open(link, journal, known)
         else:
             late = partial(self._open_late, link, journal)
             desk.leave_for(partial(self._open, link, journal, known), late)
+
+    def _choose(self, links: Sequence[Link]) -> Steps[tuple[Link, Journal]]:
+        """Choose among links of several games the one with the most news here, the first one where
+        several have as much. Raises the `BadNotation` of the first where none can be read."""
+        found: list[tuple[Link, Journal]] = []
+        errors: list[BadNotation] = []
+        for link in links:
+            try:
+                found.append((link, (yield from Journal.reading(link.text))))
+            except BadNotation as error:
+                errors.append(error)
+        if not found:
+            raise errors[0]
+        return max(found, key=lambda each: self._news(*each))
+
+    def _known(self, link: Link, journal: Journal) -> KnownGame | None:
+        """Find the game that a link goes on with; None for a position, which is only shown."""
+        session = self.desk.session
+        here = session.journal if session else None
+        return None if link.moment else self.desk.storage.same_game(journal, here)
+
+    def _news(self, link: Link, journal: Journal) -> News:
+        known = self._known(link, journal)
+        if known is None or known.differs_at(journal) is not None:
+            return News.GAME
+        if journal.ply <= known.journal.ply:
+            return News.NONE
+        return News.OF_THE_TABLE if self.desk.storage.is_open(known) else News.MOVES
 
     def _refuse(self, why: str) -> None:
         self.desk.notices.tell("link", why)
@@ -374,6 +405,19 @@ SIDES, OFFERED = "sides", "offered"
 """The line of a link with the side that was taken, and its value for none."""
 EYES = "eyes"
 """The line of a link to a position with the viewpoint of its sender."""
+
+
+class News(IntEnum):
+    """The news that a link brings, by how much it matters."""
+
+    NONE = 0
+    """Its moves are here already."""
+    GAME = 1
+    """A game that is not here, or went another way here; a position."""
+    MOVES = 2
+    """Moves of a saved game."""
+    OF_THE_TABLE = 3
+    """Moves of the game on the table."""
 
 
 class Fork(NamedTuple):
