@@ -91,6 +91,9 @@ class FakePage:
         """Errors during drawing, where a test expects them."""
         self.remembered = ""
         """The game that the tab would come back into."""
+        self.link = ""
+        """The link that the tab would open again."""
+        self.link_is_over = False
         self.reloaded: list[str] = []
         """The fragments that it was loaded again with."""
         self.languages: list[str] = []
@@ -179,6 +182,9 @@ class FakePage:
     def remember(self, game: str) -> None:
         self.remembered = game
 
+    def keep_link(self, fragment: str, over: bool) -> None:
+        self.link, self.link_is_over = fragment, over
+
     def choose_language(self, language: str) -> None:
         self.languages.append(language)
 
@@ -240,9 +246,12 @@ class Device:
         tab: str = "one",
         copies: Mapping[str, str] = {},
         remembered: str = "",
+        *,
+        link: str = "",
+        reloaded: bool = True,
     ) -> None:
         """`copies` is what a browser that died had copied of its storage, `remembered` the game that
-        this tab had open before it was loaded again."""
+        this tab had open before, and `link` the one that it kept; `reloaded`: it was loaded again."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -256,7 +265,17 @@ class Device:
         self.app = App(
             self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
         )
-        self.app.open(copies.items(), remembered)
+        self.app.open(copies.items(), "" if link else remembered, reloaded=reloaded)
+        if link:
+            self.app.write("linked", link)
+
+    def again(self, *, reloaded: bool = True) -> Device:
+        """Load this tab again, or open the address of the page in it."""
+        before = self.page
+        link = before.link if reloaded or not before.link_is_over else ""
+        return Device(
+            self.storage, "again", remembered=before.remembered, link=link, reloaded=reloaded
+        )
 
     @property
     def scene(self) -> AnyScene:

@@ -38,6 +38,7 @@ class Links(Feature):
             "share": self._share,
             "join": self._take_seat,
             **dict.fromkeys(("cover", "fork", "seen", "reload"), self._answer),
+            **dict.fromkeys(("stop", "keep", "aside"), self._put_aside),
         }
         self.fields = {
             "linked": self.arrived,
@@ -56,13 +57,20 @@ class Links(Feature):
         self._brought: int | None = None
         """Number of moves in the link that brought this game here."""
         self.awaited = ""
-        """The links that wait for the code that reads them, or for their game's; empty for none."""
+        """The links that wait to be opened: for the code that reads them, for an answer, or, where they
+        were refused, for a newer page; empty for none."""
+        self._untouched = ""
+        """The links that brought what is on the table, as long as that is stored nowhere."""
+        self._is_over = False
+        """Whether that is the game of an end."""
+        self._kept = ("", False)
+        """The links that the tab keeps over a reload, and whether they bring the end of a game."""
         self._made: tuple[tuple[object, ...], Share] | None = None
         """The link that was made last, with the values that it depends on."""
 
     def closed(self) -> None:
         """Forget everything about links of the last game."""
-        self.received = self.awaited = ""
+        self.received = self.awaited = self._untouched = ""
         self._brought = None
         self._forget_sending()
 
@@ -70,6 +78,33 @@ class Links(Feature):
         self._greeting = ""
         self._put_away = self._fork = self._made = self._eyes = None
         self.desk.notices.drop("link", "fork")
+        self._keep()
+
+    def touched(self) -> None:
+        self._keep()
+
+    def _put_aside(self, wanted: Command) -> None:
+        """Forget the links that were refused or not wanted, or a fork."""
+        if wanted.id == "fork":
+            self._fork = None
+        elif wanted.do != "aside" or wanted.id == "link":
+            self.awaited = ""
+        self._keep()
+
+    def _keep(self) -> None:
+        """Have the tab keep the links that wait, or those of what is on the table until somebody
+        touches that: a reload brings them again."""
+        session = self.desk.session
+        if session is None:
+            pending = self.desk.new_game.joined is not None
+        else:
+            pending = session.view_only or self.desk.storage.visiting or self._fork is not None
+        if not pending:
+            self._untouched = ""
+        kept = (self.awaited, False) if self.awaited else (self._untouched, self._is_over)
+        if kept != self._kept:
+            self._kept = kept
+            self.desk.browser.keep_link(*kept)
 
     def part(self, scene: AnyScene) -> AnyScene:
         greeting = self.received if self.desk.session or self.desk.new_game.joined else ""
@@ -206,6 +241,7 @@ class Links(Feature):
     def arrived(self, fragment: str) -> None:
         """Open the game of a link, without additions to the address on its way, or say why not."""
         self.awaited = fragment
+        self._keep()
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
     def _find(self, written: str, *otherwise: str) -> None:
@@ -218,11 +254,11 @@ class Links(Feature):
 
         self.desk.redraw()
         self.awaited = " ".join(fragments)
+        self._keep()
         needed = filter(None, map(game_of, fragments))
         self.desk.fetch(needed, partial(self._arrived, fragments))
 
     def _arrived(self, fragments: Sequence[str]) -> None:
-        self.awaited = ""
         self.desk.redraw()
         if fragments:
             self.desk.work(self._read(fragments), say("Reading the link …"))
@@ -281,6 +317,9 @@ class Links(Feature):
 
     def _refuse(self, why: str) -> None:
         self.desk.notices.tell("link", why)
+        if self.desk.session:  # which comes back after a reload
+            self.awaited = ""
+        self._keep()
 
     def _open_late(self, link: Link, journal: Journal) -> None:
         """Open it after a question: meanwhile another tab may have gone on with the game."""
@@ -296,7 +335,7 @@ class Links(Feature):
         mine: tuple[Mine, ...] = (),
         visiting: bool = True,
     ) -> None:
-        desk = self.desk
+        desk, arrived = self.desk, self.awaited
         if link.moment is not None:
             eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
             desk.show(journal, link.moment.ply, eyes)
@@ -310,6 +349,8 @@ class Links(Feature):
         else:
             self._join(link, journal, known)
         self.received = link.greeting
+        self.awaited, self._untouched, self._is_over = "", arrived, journal.turn is None
+        self._keep()
 
     def _tell_arrival(self, link: Link, seen: int) -> None:
         for feature in self.desk.features:

@@ -129,9 +129,12 @@ class App:
         """The page of the open game."""
         return self.desk.page
 
-    def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
-        """Show the front page, or the saved `game` that was open before a reload, after recovering
-        newer copies of saved games."""
+    def open(
+        self, copies: Iterable[tuple[str, str]] = (), game: str = "", *, reloaded: bool = True
+    ) -> None:
+        """Show the front page, or the saved `game` that this tab had open, after recovering newer
+        copies of saved games. A game that is over comes back only where the page was `reloaded`: who
+        opens the address again wants to play."""
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
@@ -140,7 +143,8 @@ class App:
             ) and last.listing.game in acres.GAMES:
                 self.desk.new_game = new_game.suggested(last.listing.game)
             self.desk.redraw()
-        if game and self.desk.storage.shown(game):
+        shown = self.desk.storage.shown(game) if game else None
+        if shown and (reloaded or not shown.over):
             self.do(Command("resume", game))
 
     async def prepare(self, worker: Awaitable[object]) -> None:
@@ -199,7 +203,7 @@ class App:
                 if self.shown.mode == "play":
                     desk.session.seen()  # any command makes room for itself
                 if wanted.do not in LEAVING:
-                    desk.storage.touch(desk.session.journal)
+                    desk.touch()
             if desk.storage.locked and wanted.do in PLAYING:
                 return
             if desk.around.question in ("end", "finish") and wanted.do not in ENDING:
@@ -386,7 +390,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
         with desk.event():
             now = session()
             now.play_text(str(move))
-            desk.storage.touch(now.journal)
+            desk.touch()
             desk.moved()
 
     return {"journal": journal, "load": load, "legal": legal, "play": play}
