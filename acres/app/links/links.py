@@ -299,6 +299,8 @@ class Links(Feature):
                 errors.append(error)
         if not found:
             raise errors[0]
+        if len(found) == 1:
+            return found[0]
         return max(found, key=lambda each: self._news(*each))
 
     def _known(self, link: Link, journal: Journal) -> KnownGame | None:
