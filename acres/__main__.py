@@ -130,11 +130,11 @@ def playthrough(folder: str) -> int:
     return 0
 
 
-def serve(folder: str, port: int) -> int:
+def serve(folder: str, port: int, host: str) -> int:
     """Serve a built site until interrupted."""
     from acres.serve import serve as run
 
-    run(Path(folder), port)
+    run(Path(folder), port, host)
     return 0
 
 
@@ -165,6 +165,9 @@ def main(argv: list[str] | None = None) -> int:
     command = commands.add_parser("serve", help="serve the built site")
     command.add_argument("folder", nargs="?", default="dist")
     command.add_argument("--port", type=int, default=8000)
+    command.add_argument(
+        "--host", default="127.0.0.1", help="the address or name of this machine to serve at"
+    )
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("exploits", help="let scripts look for a way to beat bots", add_help=False)
     commands.add_parser("tail", help="find the turns that cost bots most", add_help=False)
@@ -214,7 +217,7 @@ def main(argv: list[str] | None = None) -> int:
         case "playthrough":
             return playthrough(asked.folder)
         case _:
-            return serve(asked.folder, asked.port)
+            return serve(asked.folder, asked.port, asked.host)
 
 
 if __name__ == "__main__":

@@ -58,6 +58,7 @@ class Browser(Protocol):
     def address(self) -> str: ...
     def reload(self, fragment: str, /) -> None: ...
     def remember(self, way: str, /) -> None: ...
+    def keep_link(self, fragment: str, over: bool, /) -> None: ...
     async def choose_language(self, language: str, place: Callable[[], str], /) -> None: ...
 
 
@@ -122,6 +123,9 @@ class Feature:
     def put_away(self) -> bool:
         """Put away the parts over the table that Esc closes; whether there were any."""
         return False
+
+    def touched(self) -> None:
+        """Hear that somebody touched the game of a link, which is stored from now on."""
 
     def played(self) -> None:
         """Answer a move that was played or taken back, before it is stored: this may play on."""
@@ -394,6 +398,13 @@ class Desk:
             self.redraw()
         else:
             then()
+
+    def touch(self) -> None:
+        """Adopt the game on the table: somebody does something in it."""
+        if self.storage.visiting:
+            self.storage.touch(self.playing.journal)
+            for feature in self.features:
+                feature.touched()
 
     def moved(self) -> None:
         """Store and show a move that was played or taken back, and let the others go on."""

@@ -28,7 +28,8 @@ from binascii import crc32
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 import acres
 from acres.core.errors import BadLink
@@ -343,10 +344,11 @@ def _not_ours() -> BadLink:
 
 # A link in a text
 
-MOST = 8
-"""Links in a text that are looked at, the last ones."""
+MOST = 16
+"""Links in a text that are looked at: the first half of them, where an answer stands above quoted
+mail, and the last half, where a messenger puts it."""
 MOST_BEGINNINGS = 10_000
-"""Places of a text, the last ones, of which it is asked whether a link begins there."""
+"""Places of a text, the first and the last ones, of which it is asked whether a link begins there."""
 WRAPPINGS = 3
 """The number of times that a fragment which was encoded for another address is decoded."""
 LASTS = "ABCD"
@@ -376,47 +378,83 @@ DEFENSE = re.compile(r"/v2/url\?u=([^&\s]+)")
 def fragments(written: str) -> list[str]:
     """Find the fragments of a text, or of an address, that may be links. First come those with the
     length that they state, the last one of the text before the others; then those for which the error
-    of `decode` says best why the text has no whole link. Each comes once; there are at most nine, and
-    none in most texts without a link.
+    of `decode` says best why the text has no whole link. Each comes once; there are at most
+    seventeen, and none in most texts without a link.
     """
     text = _unwrapped(written)
     return list(dict.fromkeys([*_complete(text), *_as_it_stands(written, text)]))
 
 
 def decode_first(found: Sequence[str]) -> Link:
-    """Decode the first of these fragments that is a whole link. Raises the `BadLink` of the last one
-    where there is none."""
-    return finished(decoding_first(found))
+    """Decode the link that counts among these fragments: of the game that comes first the one with
+    the most moves. Raises the `BadLink` of the last one where none is whole."""
+    return finished(decoding_games(found)).links[0]
 
 
-def decoding_first(found: Sequence[str]) -> Steps[Link]:
-    """Decode the first whole link in steps, one for each word."""
-    for fragment in found[:-1]:
+class Decoded(NamedTuple):
+    """The links of a text."""
+
+    links: Sequence[Link]
+    """Of each game the link with the most moves, in the order in which `fragments` finds the games."""
+    refused: BadLink | None
+    """The error of the first fragment that is another link, but no whole one."""
+
+
+def decoding_games(found: Sequence[str]) -> Steps[Decoded]:
+    """Decode these fragments in steps, one for each word: an answer by mail quotes older links of its
+    game. Raises the `BadLink` of the last one where none is whole."""
+    games: dict[str, Link] = {}
+    whole: set[int | None] = {None}
+    refused: dict[str, BadLink] = {}
+    for fragment in found:
         try:
-            return (yield from decoding(fragment))
-        except BadLink:
+            link = yield from decoding(fragment)
+        except BadLink as error:
+            refused[fragment] = error
             continue
-    return (yield from decoding(found[-1]))
+        whole.add(len(fragment))
+        known = games.setdefault(_same_game(link.text), link)
+        if _moves(link.text) > _moves(known.text):
+            games[_same_game(link.text)] = link
+    if not games:
+        raise refused[found[-1]]
+    # A line of a whole link states the length of that link.
+    others = (refused[each] for each in refused if stated_length(each) not in whole)
+    return Decoded([*games.values()], next(others, None))
+
+
+def _same_game(text: str) -> str:
+    """Return the part of a journal that all links of its game share: its header without the title."""
+    head = text.partition("\n\n")[0].split("\n")
+    return "\n".join(line for line in head if not line.startswith("title: "))
 
 
 def _complete(text: str) -> Iterable[str]:
     """Cut out the number of link characters that is stated wherever a link may begin; the last links
     first."""
-    beginnings = deque((found.end() for found in BEGINNING.finditer(text)), MOST_BEGINNINGS)
+    beginnings = [found.end() for found in BEGINNING.finditer(text)]
+    if len(beginnings) > 2 * MOST_BEGINNINGS:
+        beginnings[MOST_BEGINNINGS:-MOST_BEGINNINGS] = []
     parts = [SKIPPED.sub("", text[at:end]) for at, end in pairwise([*beginnings, len(text)])]
     bare = "".join(parts)
-    place = len(bare)
+    places = [0, *accumulate(map(len, parts))][: len(parts)]
+    last = _cut_out(bare, reversed(places))
+    first = _cut_out(bare, places)
+    return [*last, *(run for run in reversed(first) if run not in last)]
+
+
+def _cut_out(bare: str, places: Iterable[int]) -> list[str]:
+    """Cut out half of the `MOST` links, at the first of these places where one may begin."""
     found: dict[str, None] = {}
-    for part in reversed(parts):
-        place -= len(part)
+    for place in places:
         length = stated_length(bare[place : place + 4])
         if length and bare[place + length - 1 : place + length] in {*LASTS}:
             run = bare[place : place + length]
             if LINK.fullmatch(run):
                 found[run] = None
-        if len(found) == MOST:
+        if len(found) == MOST // 2:
             break
-    return found
+    return [*found]
 
 
 def _as_it_stands(written: str, text: str) -> list[str]:

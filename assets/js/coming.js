@@ -16,7 +16,8 @@
   const root = document.documentElement;
   let known = location.hash.length > 1;
   try {
-    known ||= sessionStorage.getItem("acres/open") !== null || Object.keys(localStorage).some((key) => GAME.test(key));
+    known ||= ["acres/open", "acres/link"].some((key) => sessionStorage.getItem(key) !== null);
+    known ||= Object.keys(localStorage).some((key) => GAME.test(key));
   } catch { /* a browser that stores nothing has nothing to resume */ }
   if (known) root.dataset.coming = "game";
 }

@@ -10,6 +10,10 @@ const STORE = "entries";
 const COPIED = /^acres\/\d+\/(game|aside)\//;
 /** In localStorage: the keys of deleted entries that may still have a copy. */
 const DELETED = "acres/deleted";
+/** In localStorage: the keys of entries that were stored while no copy could be written. */
+const UNCOPIED = "acres/uncopied";
+/** In place of the copy of a deleted entry: localStorage on the disk may still have it after a crash. */
+const GONE = null;
 /** The longest time a start waits for a database that does not answer. After a crash, opening takes long
  * on a busy machine. */
 const PATIENCE_MS = 5000;
@@ -31,24 +35,24 @@ const answer = (request) => new Promise((done, failed) => {
 
 const late = () => new Promise((_, failed) => setTimeout(failed, PATIENCE_MS, new Error("it does not answer")));
 
-function deleted() {
+function noted(list) {
   try {
-    const found = JSON.parse(localStorage.getItem(DELETED) ?? "[]");
+    const found = JSON.parse(localStorage.getItem(list) ?? "[]");
     return new Set(Array.isArray(found) ? found : []);
   } catch {
     return new Set();
   }
 }
 
-/** Remembers that a key was deleted, until its copy is gone too; or that it exists again. */
-function remember(key, is) {
-  const keys = deleted();
+/** Puts a key on a list, or takes it off. */
+function note(list, key, is) {
+  const keys = noted(list);
   if (keys.has(key) === is) return;
   if (is) keys.add(key);
   else keys.delete(key);
   try {
-    if (keys.size) localStorage.setItem(DELETED, JSON.stringify([...keys]));
-    else localStorage.removeItem(DELETED);
+    if (keys.size) localStorage.setItem(list, JSON.stringify([...keys]));
+    else localStorage.removeItem(list);
   } catch (error) {
     console.warn(`What was deleted cannot be remembered: ${error.message}`);
   }
@@ -73,19 +77,21 @@ function write(changes) {
     transaction.onabort = () => failed(transaction.error ?? new Error("it was given up"));
     const entries = transaction.objectStore(STORE);
     for (const [key, content] of changes) {
-      if (content === undefined) entries.delete(key);
-      else entries.put(content, key);
+      entries.put(content ?? GONE, key);
     }
     transaction.commit();
   }).then(() => {
-    for (const [key, content] of changes) if (content === undefined) remember(key, false);
+    for (const [key, content] of changes) note(content === undefined ? DELETED : UNCOPIED, key, false);
+    // Another tab may have stored what this one deleted meanwhile.
+    const again = changes.filter(([key, content]) => content === undefined && localStorage.getItem(key) !== null);
+    if (again.length) return write(again.map(([key]) => [key, localStorage.getItem(key)]));
   });
 }
 
 /** Returns the writes that make the copies equal to the stored entries. */
 function behind(copied) {
   const stored = Object.keys(localStorage).filter((key) => COPIED.test(key)).map((key) => [key, localStorage.getItem(key)]);
-  const gone = [...deleted()].filter((key) => localStorage.getItem(key) === null).map((key) => [key, undefined]);
+  const gone = [...noted(DELETED)].filter((key) => localStorage.getItem(key) === null).map((key) => [key, undefined]);
   return [...gone, ...stored.filter(([key, content]) => copied.get(key) !== content)];
 }
 
@@ -105,9 +111,12 @@ function mend() {
 }
 
 function change(key, content) {
+  const uncopied = () => note(UNCOPIED, key, content !== undefined);
+  if (!database) uncopied();
   if (!known) return;
   if (!database) return mend();
   write([[key, content]]).catch((error) => {
+    uncopied();
     console.debug(`A copy of a saved game could not be written: ${error?.message}`);
     mend();
   });
@@ -115,11 +124,14 @@ function change(key, content) {
 
 async function compare() {
   const [opened, copied] = await Promise.race([read(), late()]);
-  const gone = deleted();
-  differing = [...copied].filter(([key, content]) => localStorage.getItem(key) !== content && !gone.has(key));
+  const gone = noted(DELETED);
+  const uncopied = noted(UNCOPIED);
+  for (const [key, content] of copied) if (content === GONE && !uncopied.has(key)) localStorage.removeItem(key);
+  const differs = ([key, content]) => content !== GONE && localStorage.getItem(key) !== content && !gone.has(key);
+  differing = [...copied].filter(differs);
   database = opened;
   known = true;
-  const unknown = behind(copied).filter(([key, content]) => content === undefined || !copied.has(key));
+  const unknown = behind(copied).filter(([key, content]) => content === undefined || (copied.get(key) ?? GONE) === GONE);
   if (unknown.length) await write(unknown);
 }
 
@@ -138,7 +150,7 @@ globalThis.acresCopies = {
   /** Copies the entry stored under a key; nothing if it is undefined. */
   put(key, content) {
     if (!COPIED.test(key)) return;
-    remember(key, content === undefined);
+    note(DELETED, key, content === undefined);
     change(key, content);
   },
 };

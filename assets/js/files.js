@@ -6,13 +6,26 @@ import { playable } from "./boot.js";
 
 const LARGEST = 8_000_000; // bytes; browsers store about five million characters of games
 
+/** Reads bytes in the encoding that editors and shells of Windows chose for them: UTF-16, with a mark or
+ * without (a journal begins with letters, whose other byte is zero), else UTF-8, else Windows-1252. */
+function decoded(bytes) {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return new TextDecoder("utf-16le").decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** Sends a file, or the promise of one, to the page. */
 export async function open(given) {
   let text;
   try {
     const file = await given;
     if (file.size > LARGEST) return refuse("too-large");
-    text = await file.text();
+    text = decoded(new Uint8Array(await file.arrayBuffer()));
   } catch { // a folder, or a file that was removed
     return refuse("no-file");
   }

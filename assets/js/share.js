@@ -18,7 +18,8 @@ const FINEST = 25; // version of a QR code: many cameras cannot read more rows
 const root = document.documentElement;
 
 // Reads the fragment of the address, once the page can be played and whenever it changes, and removes it
-// from the address, so that a reload resumes the game instead.
+// from the address, so that a reload resumes the game instead. (Until somebody touches that, the tab keeps
+// the link: acres/app/browser/dom.py.)
 function arrive() {
   const fragment = location.hash.slice(1);
   if (!fragment || !root.dataset.ready) return;

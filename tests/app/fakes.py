@@ -92,6 +92,9 @@ class FakePage:
         """Errors during drawing, where a test expects them."""
         self.remembered = ""
         """The game that the tab would come back into."""
+        self.link = ""
+        """The link that the tab would open again."""
+        self.link_is_over = False
         self.reloaded: list[str] = []
         """The fragments that it was loaded again with."""
         self.languages: list[str] = []
@@ -182,6 +185,9 @@ class FakePage:
     def remember(self, game: str) -> None:
         self.remembered = game
 
+    def keep_link(self, fragment: str, over: bool) -> None:
+        self.link, self.link_is_over = fragment, over
+
     async def choose_language(self, language: str, place: Callable[[], str]) -> None:
         if not self.online:
             raise NotFetched(language)
@@ -250,10 +256,13 @@ class Device:
         missing: str = "",
         *,
         newcomer: bool = False,
+        link: str = "",
+        reloaded: bool = True,
     ) -> None:
         """`copies` is what a browser that died had copied of its storage, `remembered` the way to
-        what this tab had open before it was loaded again, at this `place`, and `missing` the language
-        that has not come. Who is no `newcomer` knows all games."""
+        what this tab had open before, at this `place`, `link` the one that it kept, and `missing` the
+        language that has not come; `reloaded`: it was loaded again. Who is no `newcomer` knows all
+        games."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -271,7 +280,18 @@ class Device:
         self.app = App(
             self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
         )
-        self.app.open(copies.items(), remembered, missing, place)
+        way = "" if link else remembered
+        self.app.open(copies.items(), way, missing, place, reloaded=reloaded)
+        if link:
+            self.app.write("linked", link)
+
+    def again(self, *, reloaded: bool = True) -> Device:
+        """Load this tab again, or open the address of the page in it."""
+        before = self.page
+        link = before.link if reloaded or not before.link_is_over else ""
+        return Device(
+            self.storage, "again", remembered=before.remembered, link=link, reloaded=reloaded
+        )
 
     @property
     def scene(self) -> AnyScene:

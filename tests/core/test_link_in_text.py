@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -18,11 +19,13 @@ from acres.core.link import (
     Moment,
     decode,
     decode_first,
+    decoding_games,
     encode,
     fragments,
     stated_length,
 )
 from acres.core.link_text import ALPHABET
+from acres.core.steps import finished
 from acres.games.snow.rules.editions import EDITIONS
 from tests.core.link_surroundings import KINDS, PLACE, as_fragment
 from tests.core.linked_games import forged, played, short
@@ -87,7 +90,7 @@ def test_links_that_were_sent_are_found_as_they_were() -> None:
 # Several links
 
 
-def test_of_several_links_the_last_that_is_whole_comes_first() -> None:
+def test_of_several_games_the_last_that_is_whole_comes_first() -> None:
     one, other = links()[3], links()[9]
     assert fragments(f"{PLACE}#{one} or {PLACE}#{other}?")[:2] == [other, one]
     two = f"{PLACE}#{one}\n{PLACE}#{other[:-1]}…"
@@ -95,6 +98,56 @@ def test_of_several_links_the_last_that_is_whole_comes_first() -> None:
     assert decode_first(fragments(two)) == decode(one)
     changed = other[:-9] + "A" + other[-8:]
     assert decode_first(fragments(f"#{one} #{changed}")) == decode(one)
+    with pytest.raises(BadLink, match="incomplete: 1 character of"):
+        raise finished(decoding_games(fragments(two))).refused or AssertionError
+
+
+@cache
+def thread(moves: int = 20) -> list[str]:
+    """Return the links of one game, one after each of its moves. Titles and greetings differ, so that
+    some of the older links are the longer ones."""
+    journal, found = played("snow", {}, 3, moves), []
+    for ply in range(1, moves + 1):
+        told = "" if ply % 3 else "What a move! I did not see that coming at all, well done."
+        now = journal.branch(ply, title="By mail" if ply % 2 else "")
+        found.append(encode(now, greeting=told))
+    return found
+
+
+def answered(kind: str, sent: Sequence[str]) -> str:
+    """Return what is copied when the last of these links was answered with others."""
+    *older, newest = sent
+    if kind == "messenger":
+        lines = (f"[12:{number}] Ann: {PLACE}#{each}" for number, each in enumerate(sent, 10))
+        return "\n".join(lines)
+    quoted = ""
+    for each in older:
+        said = f"Your move:\n{PLACE}#{each}\n"
+        if kind == "outlook":
+            quoted = f"From: Ann\nSent: Monday\nTo: Bob\n\n{said}\n{quoted}"
+        else:
+            marked = "".join(f"> {line}\n" for line in (said + quoted).splitlines())
+            quoted = f"On 1 May, Ann wrote:\n{marked}"
+    said = f"Your move:\n{PLACE}#{newest}\n"
+    return quoted + said if kind == "below" else said + quoted
+
+
+@pytest.mark.parametrize("kind", ["gmail", "outlook", "below", "messenger"])
+@pytest.mark.parametrize("count", [2, 3, 20])
+def test_an_answer_counts_wherever_the_links_that_it_quotes_stand(kind: str, count: int) -> None:
+    sent = thread()[:count]
+    found = fragments(answered(kind, sent))
+    assert decode_first(found) == decode(sent[-1])
+    if kind == "outlook":
+        assert decode_first(fragments(answered(kind, sent[::-1]))) == decode(sent[-1])
+
+
+def test_of_each_game_the_link_with_the_most_moves_counts() -> None:
+    sent, other = thread(), links()[9]
+    found = fragments("\n".join(f"{PLACE}#{each}" for each in (sent[7], sent[4], other, sent[6])))
+    assert finished(decoding_games(found)).links == [decode(sent[7]), decode(other)]
+    changed = sent[9][:-9] + ("A" if sent[9][-9] != "A" else "B") + sent[9][-8:]
+    assert decode_first(fragments(f"#{changed} #{sent[7]} #{sent[6]}")) == decode(sent[7])
 
 
 def test_the_same_link_again_and_again_is_one() -> None:
@@ -104,7 +157,11 @@ def test_the_same_link_again_and_again_is_one() -> None:
 
 def test_so_many_links_of_a_text_are_looked_at() -> None:
     text = "\n".join(f"{PLACE}#{link}" for link in links())
-    assert fragments(text) == [*reversed(links()[-MOST:]), max(links()[-MOST:], key=len)][:MOST]
+    half = MOST // 2
+    looked_at = [*links()[:half], *links()[-half:]]
+    found = fragments(text)
+    assert found[:MOST] == looked_at[::-1]
+    assert len(found) <= MOST + 1
 
 
 # Links that are not whole

@@ -193,7 +193,7 @@ class Chain:
             legal = session.legal()
             if legal and not session.journal.header.by_hand:
                 with device.app.desk.event():
-                    device.app.desk.storage.touch(session.journal)  # as a tap does
+                    device.app.desk.touch()  # as a tap does
                     move = legal[number % len(legal)]
                     # A lesson, or a game that is full, refuses in words what the rules allow.
                     led = session.script.refusal([move]) if session.script else None

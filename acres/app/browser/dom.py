@@ -288,23 +288,58 @@ PLACE = "acres/place"
 
 def place() -> str:
     """Return the place in a game that `choose_language` kept, once; empty for none."""
-    try:
-        found = js.window.sessionStorage.getItem(PLACE)
-        js.window.sessionStorage.removeItem(PLACE)
-    except (JsException, AttributeError):
-        return ""
-    return found if isinstance(found, str) else ""
+    return _once(PLACE)
 
 
 def remembered() -> str:
     """Return the way to what was open in this tab before a reload, once: what cannot be opened does
     not come back with every start. Empty where a link came."""
+    return _once_kept(OPEN)
+
+
+LINK = "acres/link"
+"""Key in sessionStorage of a link that is not stored as a game yet, behind ``over`` or ``open``: the
+state of its game. The address would not do: each entry of its history would open the link again."""
+
+
+def keep_link(fragment: str, over: bool) -> None:
+    """Keep a link for this tab, until it is closed; empty for none. `over`: it brings the end of a
+    game."""
     try:
-        found = js.window.sessionStorage.getItem(OPEN)
-        js.window.sessionStorage.removeItem(OPEN)
+        if fragment:
+            js.window.sessionStorage.setItem(LINK, f"{'over' if over else 'open'} {fragment}")
+        else:
+            js.window.sessionStorage.removeItem(LINK)
+    except (JsException, AttributeError):
+        return
+
+
+def kept_link() -> str:
+    """Return the link that this tab kept, once; empty where another one came, or where it brings the
+    end of a game and the page was not `reloaded`."""
+    state, _, fragment = _once_kept(LINK).partition(" ")
+    return fragment if state == "open" or reloaded() else ""
+
+
+def _once_kept(key: str) -> str:
+    """Return what this tab kept, once; empty for nothing, or where a link came."""
+    found = _once(key)
+    return found if len(js.location.hash) < 2 else ""
+
+
+def _once(key: str) -> str:
+    try:
+        found = js.window.sessionStorage.getItem(key)
+        js.window.sessionStorage.removeItem(key)
     except (JsException, AttributeError):
         return ""
-    return found if isinstance(found, str) and len(js.location.hash) < 2 else ""
+    return found if isinstance(found, str) else ""
+
+
+def reloaded() -> bool:
+    """Whether this is the page that was here before, loaded again, and not one that was opened by its
+    address."""
+    return any(each.type == "reload" for each in js.performance.getEntriesByType("navigation"))
 
 
 def catalogue(content: Any) -> sentences.Catalogue:

@@ -37,7 +37,10 @@ def start() -> None:
     def wake() -> None:
         dom.spawn(app.prepare(client.wake()))
 
-    app.open(dom.copies(), dom.remembered(), missing, dom.place())
+    way, link = dom.remembered(), dom.kept_link()
+    app.open(dom.copies(), "" if link else way, missing, dom.place(), reloaded=dom.reloaded())
+    if link:
+        app.write("linked", link)
     dom.listen(app.handle, LISTENED)
     dom.on_arrival(app.write)
     dom.on_stored(app.changed_elsewhere)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from enum import IntEnum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -37,6 +38,7 @@ class Links(Feature):
             "share": self._share,
             "join": self._take_seat,
             **dict.fromkeys(("cover", "fork", "seen", "reload"), self._answer),
+            **dict.fromkeys(("stop", "keep", "aside"), self._put_aside),
         }
         self.fields = {
             "linked": self.arrived,
@@ -55,13 +57,20 @@ class Links(Feature):
         self._brought: int | None = None
         """Number of moves in the link that brought this game here."""
         self.awaited = ""
-        """The link that waits for the code that reads it, or for its game's; empty for none."""
+        """The links that wait to be opened: for the code that reads them, for an answer, or, where they
+        were refused, for a newer page; empty for none."""
+        self._untouched = ""
+        """The links that brought what is on the table, as long as that is stored nowhere."""
+        self._is_over = False
+        """Whether that is the game of an end."""
+        self._kept = ("", False)
+        """The links that the tab keeps over a reload, and whether they bring the end of a game."""
         self._made: tuple[tuple[object, ...], Share] | None = None
         """The link that was made last, with the values that it depends on."""
 
     def closed(self) -> None:
         """Forget everything about links of the last game."""
-        self.received = self.awaited = ""
+        self.received = self.awaited = self._untouched = ""
         self._brought = None
         self._forget_sending()
 
@@ -69,6 +78,33 @@ class Links(Feature):
         self._greeting = ""
         self._put_away = self._fork = self._made = self._eyes = None
         self.desk.notices.drop("link", "fork")
+        self._keep()
+
+    def touched(self) -> None:
+        self._keep()
+
+    def _put_aside(self, wanted: Command) -> None:
+        """Forget the links that were refused or not wanted, or a fork."""
+        if wanted.id == "fork":
+            self._fork = None
+        elif wanted.do != "aside" or wanted.id == "link":
+            self.awaited = ""
+        self._keep()
+
+    def _keep(self) -> None:
+        """Have the tab keep the links that wait, or those of what is on the table until somebody
+        touches that: a reload brings them again."""
+        session = self.desk.session
+        if session is None:
+            pending = self.desk.new_game.joined is not None
+        else:
+            pending = session.view_only or self.desk.storage.visiting or self._fork is not None
+        if not pending:
+            self._untouched = ""
+        kept = (self.awaited, False) if self.awaited else (self._untouched, self._is_over)
+        if kept != self._kept:
+            self._kept = kept
+            self.desk.browser.keep_link(*kept)
 
     def part(self, scene: AnyScene) -> AnyScene:
         greeting = self.received if self.desk.session or self.desk.new_game.joined else ""
@@ -205,6 +241,7 @@ class Links(Feature):
     def arrived(self, fragment: str) -> None:
         """Open the game of a link, without additions to the address on its way, or say why not."""
         self.awaited = fragment
+        self._keep()
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
     def _find(self, written: str, *otherwise: str) -> None:
@@ -216,12 +253,12 @@ class Links(Feature):
         from acres.core.link import game_of
 
         self.desk.redraw()
-        self.awaited = next(iter(fragments), "")
+        self.awaited = " ".join(fragments)
+        self._keep()
         needed = filter(None, map(game_of, fragments))
         self.desk.fetch(needed, partial(self._arrived, fragments))
 
     def _arrived(self, fragments: Sequence[str]) -> None:
-        self.awaited = ""
         self.desk.redraw()
         if fragments:
             self.desk.work(self._read(fragments), say("Reading the link …"))
@@ -229,27 +266,62 @@ class Links(Feature):
             self._refuse(say("The pasted text contains no game link. Copy the whole link again."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        from acres.core.link import decoding_first
+        from acres.core.link import decoding_games
 
         try:
-            link = yield from decoding_first(fragments)
-            journal = yield from Journal.reading(link.text)
+            links, refused = yield from decoding_games(fragments)
+            link, journal = yield from self._choose(links)
         except (BadLink, BadNotation) as error:
             self._refuse(of_link(error))
             return
         yield None
         desk = self.desk
+        known = self._known(link, journal)
+        if refused and self._news(link, journal) is News.NONE:
+            self._refuse(of_link(refused))  # perhaps that one has what is new
+            return
         desk.notices.drop("link", "fork")
-        here = desk.session.journal if desk.session else None
-        known = None if link.moment else desk.storage.same_game(journal, here)
-        if here and desk.storage.is_open(known):
+        if desk.session and desk.storage.is_open(known):
             self._open(link, journal, known)
         else:
             late = partial(self._open_late, link, journal)
             desk.leave_for(partial(self._open, link, journal, known), late)
 
+    def _choose(self, links: Sequence[Link]) -> Steps[tuple[Link, Journal]]:
+        """Choose among links of several games the one with the most news here, the first one where
+        several have as much. Raises the `BadNotation` of the first where none can be read."""
+        found: list[tuple[Link, Journal]] = []
+        errors: list[BadNotation] = []
+        for link in links:
+            try:
+                found.append((link, (yield from Journal.reading(link.text))))
+            except BadNotation as error:
+                errors.append(error)
+        if not found:
+            raise errors[0]
+        if len(found) == 1:
+            return found[0]
+        return max(found, key=lambda each: self._news(*each))
+
+    def _known(self, link: Link, journal: Journal) -> KnownGame | None:
+        """Find the game that a link goes on with; None for a position, which is only shown."""
+        session = self.desk.session
+        here = session.journal if session else None
+        return None if link.moment else self.desk.storage.same_game(journal, here)
+
+    def _news(self, link: Link, journal: Journal) -> News:
+        known = self._known(link, journal)
+        if known is None or known.differs_at(journal) is not None:
+            return News.GAME
+        if journal.ply <= known.journal.ply:
+            return News.NONE
+        return News.OF_THE_TABLE if self.desk.storage.is_open(known) else News.MOVES
+
     def _refuse(self, why: str) -> None:
         self.desk.notices.tell("link", why)
+        if self.desk.session:  # which comes back after a reload
+            self.awaited = ""
+        self._keep()
 
     def _open_late(self, link: Link, journal: Journal) -> None:
         """Open it after a question: meanwhile another tab may have gone on with the game."""
@@ -265,7 +337,7 @@ class Links(Feature):
         mine: tuple[Mine, ...] = (),
         visiting: bool = True,
     ) -> None:
-        desk = self.desk
+        desk, arrived = self.desk, self.awaited
         if link.moment is not None:
             eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
             desk.show(journal, link.moment.ply, eyes)
@@ -279,6 +351,8 @@ class Links(Feature):
         else:
             self._join(link, journal, known)
         self.received = link.greeting
+        self.awaited, self._untouched, self._is_over = "", arrived, journal.turn is None
+        self._keep()
 
     def _tell_arrival(self, link: Link, seen: int) -> None:
         for feature in self.desk.features:
@@ -374,6 +448,19 @@ SIDES, OFFERED = "sides", "offered"
 """The line of a link with the side that was taken, and its value for none."""
 EYES = "eyes"
 """The line of a link to a position with the viewpoint of its sender."""
+
+
+class News(IntEnum):
+    """The news that a link brings, by how much it matters."""
+
+    NONE = 0
+    """Its moves are here already."""
+    GAME = 1
+    """A game that is not here, or went another way here; a position."""
+    MOVES = 2
+    """Moves of a saved game."""
+    OF_THE_TABLE = 3
+    """Moves of the game on the table."""
 
 
 class Fork(NamedTuple):

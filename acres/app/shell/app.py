@@ -143,9 +143,12 @@ class App:
         remembered: str = "",
         missing: str = "",
         place: str = "",
+        *,
+        reloaded: bool = True,
     ) -> None:
-        """Show the front page, or what was open before a reload, after recovering newer copies of
-        saved games; see `Language.begin`."""
+        """Show the front page, or what this tab had open, after recovering newer copies of saved
+        games; see `Language.begin`. A game that is over comes back only where the page was
+        `reloaded`: who opens the address again wants to play."""
         with self.desk.event():
             self._language.begin(missing, place)
             self.desk.storage.open()
@@ -156,14 +159,16 @@ class App:
                 self.desk.new_game = new_game.suggested(last.listing.game)
             self.desk.new_game = new_game.fitted(self.desk.new_game, self.desk.storage)
             self.desk.redraw()
-        self._return_to(way.read(remembered))
+        self._return_to(way.read(remembered), reloaded)
 
-    def _return_to(self, steps: Sequence[Command]) -> None:
+    def _return_to(self, steps: Sequence[Command], reloaded: bool) -> None:
         """Go the way to what was open, once its parts are here."""
         desk = self.desk
         if not steps:
             return
         shown = desk.storage.shown(steps[0].id) if steps[0].do == "resume" else None
+        if shown and shown.over and not reloaded:
+            return
         game = shown.listing.game if shown else steps[0].zone
 
         def go() -> None:
@@ -233,7 +238,7 @@ class App:
                 if self.shown.mode == "play":
                     desk.session.seen()  # any command makes room for itself
                 if wanted.do not in LEAVING:
-                    desk.storage.touch(desk.session.journal)
+                    desk.touch()
             if desk.storage.locked and wanted.do in PLAYING:
                 return
             if desk.around.question in ("end", "finish") and wanted.do not in ENDING:
@@ -466,7 +471,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
         with desk.event():
             now = session()
             now.play_text(str(move))
-            desk.storage.touch(now.journal)
+            desk.touch()
             desk.moved()
 
     return {"journal": journal, "load": load, "legal": legal, "play": play}

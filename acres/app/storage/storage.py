@@ -280,10 +280,9 @@ class Storage:
             self._write(self._saves.claim, journal)
 
     def touch(self, journal: Journal) -> None:
-        """Adopt the game on the table: somebody does something in it."""
-        if self.visiting:
-            self.visiting = False
-            self._write(self._saves.claim, journal)
+        """Write the game on the table, which was only visiting."""
+        self.visiting = False
+        self._write(self._saves.claim, journal)
 
     def look_only(self) -> None:
         """Show a game that is stored nowhere."""

@@ -20,6 +20,7 @@ from e2e.app.links.conftest import People
 from e2e.clicks import do, expect_body, journal, moves
 from e2e.front_page import leave_game, suggested_game
 from e2e.positions import TWO
+from e2e.waits import reload, visit
 
 
 def expect_own_secrets(page: Page, game: Journal, seat: str) -> int:
@@ -139,6 +140,28 @@ def test_a_raid_is_a_link_that_asks_for_the_answer(people: People, site: str) ->
     open_link(attacker, link(defender), 1)
     expect_body(attacker, mode="play")
     assert moves(attacker)[-1] == "allow"
+
+
+def test_an_untouched_link_outlives_a_reload_and_an_end_does_not_open_the_page_anew(
+    people: People, site: str
+) -> None:
+    page = people("first")
+    game = Journal.new("snow", {}, 33, TWO)
+    open_link(page, f"{site}#{encode(game)}")
+    arrived(page, game)
+    reload(page)
+    arrived(page, game)
+    assert page.evaluate(SAVED) == 0
+    game.append("resign")
+    open_link(page, f"{site}#{encode(game)}", 1)
+    arrived(page, game, "over")
+    do(page, "tab", "rules")
+    assert page.evaluate(SAVED) == 1
+    reload(page)
+    arrived(page, game, "over")
+    page.goto(f"{site}assets/icon.svg")
+    visit(page, site)
+    expect_body(page, mode="new")
 
 
 def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:

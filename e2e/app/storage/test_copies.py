@@ -76,8 +76,12 @@ COPIED = """() => new Promise((done, failed) => {
     const request = indexedDB.open("acres");
     request.onerror = () => failed(request.error);
     request.onsuccess = () => {
-        const all = request.result.transaction("entries").objectStore("entries").getAllKeys();
-        all.onsuccess = () => { request.result.close(); done(all.result.sort()); };
+        const entries = request.result.transaction("entries").objectStore("entries");
+        const keys = entries.getAllKeys(), all = entries.getAll();
+        all.onsuccess = () => {
+            request.result.close();
+            done(keys.result.filter((key, at) => all.result[at] !== null).sort());
+        };
     };
 })"""
 STORED = "Object.keys(localStorage).filter(key => key.includes('/game/')).sort()"
@@ -103,6 +107,35 @@ def test_a_game_deleted_without_its_copy_does_not_come_back(open_page: OpenPage)
     until(page, lambda: page.evaluate("localStorage.length") == 0, "the deletion is forgotten")
     reload(page)
     expect_body(page, mode="new")
+
+
+def test_a_deleted_game_stays_deleted_where_the_disk_still_has_it(open_page: OpenPage) -> None:
+    """As after a browser that was killed before it wrote the deletion; one that was restored comes
+    back all the same."""
+    page = open_page()
+    start(page, "all", 3)
+    play_first_legal(page)
+    until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "the game is copied")
+    disk = page.evaluate("Object.entries(localStorage).filter(([key]) => key.includes('/game/'))")
+    leave_game(page)
+    do(page, "unfold")
+    do(page, "delete")
+    until(page, lambda: page.evaluate(COPIED) == [], "the copy is gone")
+    page.evaluate(
+        "disk => { for (const [key, content] of disk) localStorage[key] = content; }", disk
+    )
+    reload(page)
+    expect_body(page, mode="new")
+    assert page.evaluate(STORED) == []
+    start(page, "all", 4)
+    play_first_legal(page)
+    leave_game(page)
+    do(page, "unfold")
+    do(page, "delete")
+    do(page, "undelete")
+    until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "it is copied again")
+    reload(page)
+    expect_body(page, mode="resume")
 
 
 FAILING = """times => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import (
     another_tab,
+    choose_file,
     click_thing,
     do,
     download,
@@ -245,3 +247,15 @@ def test_two_tabs_with_the_list_open_lose_nothing(front: Page, desk: SharedPage)
         settled(playing, other)
         leave_game(other)
         expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-8-sig", "windows-1252"])
+def test_a_file_is_read_in_the_encoding_of_its_editor(
+    front: Page, tmp_path: Path, encoding: str
+) -> None:
+    game = Journal.new("snow", {}, 5, {"british": "human", "french": "bot settler"})
+    written = game.branch(0, title="Für dich").text()
+    (tmp_path / "game.acres").write_bytes(written.encode(encoding))
+    choose_file(front, tmp_path / "game.acres")
+    expect_body(front, game="snow")
+    assert "title: Für dich" in journal(front)
