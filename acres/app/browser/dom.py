@@ -288,7 +288,7 @@ PLACE = "acres/place"
 
 def place() -> str:
     """Return the place in a game that `choose_language` kept, once; empty for none."""
-    return _once(PLACE)
+    return _kept(PLACE)
 
 
 def remembered() -> str:
@@ -323,11 +323,11 @@ def kept_link() -> str:
 
 def _once_kept(key: str) -> str:
     """Return what this tab kept, once; empty for nothing, or where a link came."""
-    found = _once(key)
+    found = _kept(key)
     return found if len(js.location.hash) < 2 else ""
 
 
-def _once(key: str) -> str:
+def _kept(key: str) -> str:
     try:
         found = js.window.sessionStorage.getItem(key)
         js.window.sessionStorage.removeItem(key)
