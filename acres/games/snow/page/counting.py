@@ -62,14 +62,12 @@ EQUAL = {
         "Both sides are equally close to ending the game: each has {count} town left to place.",
         "Both sides are equally close to ending the game: each has {count} towns left to place.",
     ),
-    "captured": NN_(
-        "Both sides are equally close to ending the game: each has to capture {count} more town, or "
-        "two villages instead of a town.",
-        "Both sides are equally close to ending the game: each has to capture {count} more towns, or "
-        "two villages instead of a town.",
-    ),
 }
 """Sentences of `NEAREST` where one way is the shortest of both sides."""
+EQUAL_CAPTURES = N_(
+    "The nearest end for both sides: {end} points from captured pieces. {nation} has {count}, {other} "
+    "{more}."
+)
 
 
 def panel(scene: Scene[View]) -> str:
@@ -183,6 +181,16 @@ def _who_is_near(view: View) -> str:
         shared = [way for way in EQUAL if all(left == each[way] for each in ways)]
         if shared:
             return say_n(*EQUAL[shared[0]], left)
+        if all(left == each["captured"] for each in ways):
+            first, second = near
+            return say(
+                EQUAL_CAPTURES,
+                end=CAPTURED_END,
+                nation=names.nation(first),
+                count=view.sides[first].captured,
+                other=names.nation(second),
+                more=view.sides[second].captured,
+            )
         return say_n(
             "Both sides are equally close to ending the game: {count} piece to place or capture.",
             "Both sides are equally close to ending the game: {count} pieces to place or capture.",
