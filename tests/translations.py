@@ -34,7 +34,7 @@ def translations(language: str) -> tuple[Entry, ...]:
 
 
 filled: dict[str, dict[str, object]] = defaultdict(dict)
-"""What filled the placeholders of translations last, by their text."""
+"""The last values of the placeholders of translations, by their text."""
 
 
 class Strict(str):

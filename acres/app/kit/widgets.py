@@ -480,7 +480,7 @@ def card_lines(lines: Sequence[str]) -> str:
 
 PLAYED = N_("Played: {plan}."), N_("Played:")
 BETTER = N_("Better: {plan}."), N_("Better:")
-"""What goes before a plan of a single play, which it contains, and before a list of plays."""
+"""The words before a plan: a sentence with its only play, and a label for a list of plays."""
 
 
 def plays(steps: Sequence[str], why: str = "") -> str:

@@ -18,7 +18,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
     }
     lost = {"places": BRITISH | villages("port-royal")}
     assert said("discard louisbourg", "french", british=lost, french=french) == (
-        "Discards Louisbourg: 1 other card with its symbols can be used."
+        "Discards Louisbourg: 1 other card does the same work."
     )
 
 
