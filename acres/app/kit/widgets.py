@@ -352,11 +352,11 @@ def row(
     """Write a row of a table: its label with a `small` line below, and the cells, each a number or
     the markup of a ``<td>``. `about` is the word for its content.
 
-    >>> row("towns", [2, tag("td", "–")], kind="total")
-    '<tr class="total"><th scope="row">towns</th><td>2</td><td>–</td></tr>'
+    >>> row("towns", [-2, tag("td", "–")], kind="total")
+    '<tr class="total"><th scope="row">towns</th><td>−2</td><td>–</td></tr>'
     """
     head = tag("th", text(label), tag("small", text(small)) if small else "", scope="row")
-    found = (each if isinstance(each, str) else tag("td", text(each)) for each in cells)
+    found = (each if isinstance(each, str) else tag("td", text(signed(each))) for each in cells)
     return tag("tr", head, *found, class_=kind, data_about=about or None)
 
 

@@ -13,7 +13,7 @@ from acres.app.kit.selection import Play
 from acres.app.kit.widgets import box, fold, pile, row, seat_name, seat_table
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
+from acres.core.sentences import N_, NN_, either, paragraph, say, say_c, say_n
 from acres.games.snow.analysis import board, odds
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.cards import Shown, counted
@@ -97,7 +97,7 @@ def table_of_points(view: View) -> str:
         row(say("from villages"), [each.villages for each in parts]),
         row(say("from towns"), [each.towns for each in parts]),
         row(say("from captured pieces"), [each.captured for each in parts]),
-        row(say("points"), total, kind="total"),
+        row(say_c("sum", "points"), total, kind="total"),
     )
     return seat_table(MANIFEST, SEATS, rows, kind="sums")
 
