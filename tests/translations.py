@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from functools import cache, lru_cache
@@ -10,6 +11,7 @@ from functools import cache, lru_cache
 from acres.core import sentences
 from assets.build.messages import Entry, compiled, entries, translated
 from tests import pseudo
+from tests.amounts import doubled
 from tests.paths import ROOT
 
 FOLDER = ROOT / "acres/locale"
@@ -31,13 +33,22 @@ def translations(language: str) -> tuple[Entry, ...]:
     return tuple(list(entries(po(language)))[1:])
 
 
+filled: dict[str, dict[str, object]] = defaultdict(dict)
+"""The last values of the placeholders of translations, by their text."""
+
+
 class Strict(str):
-    """A translation that is filled with names where it wants forms of names."""
+    """A translation that is filled with names where it wants forms of names, and says no noun and
+    no counter again that an amount has."""
 
     def format(self, *_: object, **names: object) -> str:
         wrong = {each: names[each] for each in FORMED.findall(self)}
         wrong = {each: name for each, name in wrong.items() if type(name) is not sentences.Name}
         assert not wrong, f"{self!r} gets no names: {wrong}"
+        twice = [*doubled(self, names)]
+        assert not twice, f"{self!r} says twice: {twice}"
+        for each, value in names.items():
+            filled[str(self)][each] = value
         return super().format(**names)
 
 

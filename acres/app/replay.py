@@ -12,7 +12,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import fresh_seed
 from acres.app.kit.scene import AnyScene, ReplayPart
-from acres.app.kit.widgets import button, segments
+from acres.app.kit.widgets import BETTER, button, planned, segments
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
 from acres.app.session.speech import viewpoint, way_out
@@ -221,5 +221,10 @@ def comment(scene: AnyScene) -> str:
     """Show the comment on the move, unless a card does, the bot's reason for it, and a better plan
     from here."""
     at = scene.replay
-    said = ("" if scene.tour else _comment(at), at.why, at.better) if at else ()
-    return join(tag("p", text(each), class_="comment", role="status") for each in said if each)
+    if at is None:
+        return ""
+    said = "" if scene.tour else _comment(at), at.why
+    told = [tag("p", text(each), class_="comment", role="status") for each in said if each]
+    if at.better:
+        told.append(tag("div", planned(BETTER, at.better), class_="comment", role="status"))
+    return join(told)

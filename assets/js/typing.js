@@ -12,12 +12,19 @@ let typed = null; // null: no search
 let from = null; // the element where the search began
 let timer = 0;
 
-/** Returns a text without case, accents, soft hyphens and curly apostrophes, which are optional; the accents of kana make other
+/** Returns a text without case, accents, width, soft hyphens and curly apostrophes, which are optional; the accents of kana make other
  * letters. */
-const plain = (text) => text.normalize("NFD").replace(/[\u00ad\u0300-\u036f]/g, "").normalize().toLowerCase().replace("œ", "oe").replace("’", "'").trimStart();
+const plain = (text) => text.normalize("NFKD").replace(/[\u00ad\u0300-\u036f]/g, "").normalize().toLowerCase().replace("œ", "oe").replace("’", "'").trimStart();
 let spelled = plain;
 if (language === "ja") import("./kana.js").then(({ romaji }) => { spelled = (text) => romaji(plain(text)); }, () => {});
-const namesOf = (item) => [item.getAttribute("aria-label") ?? item.textContent, (item.dataset.id ?? item.dataset.do).replaceAll("-", " ")].map(spelled);
+const UMLAUTS = { ä: "ae", ö: "oe", ü: "ue" };
+/** Returns a name as keyboards without umlauts write it. */
+const german = (name) => name.normalize().toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter]);
+/** Returns the name that an item has, as it is and as it can be typed, and the one of the notation. */
+function namesOf(item) {
+  const said = item.getAttribute("aria-label") ?? item.textContent;
+  return [said, german(said), (item.dataset.id ?? item.dataset.do).replaceAll("-", " ")].map(spelled);
+}
 
 /** Returns everything on the table that has a name, beginning behind the start of the search. */
 function candidates() {
@@ -31,9 +38,9 @@ function candidates() {
 function found() {
   const wanted = spelled(typed);
   const named = candidates().map((item) => [item, ...namesOf(item)]);
-  const first = (fits) => named.find(([, said, id]) => fits(said, id))?.[0];
+  const first = (fits) => named.find(([, ...names]) => fits(...names))?.[0];
   const begins = (name) => name.replaceAll(" ", "").startsWith(wanted.replaceAll(" ", ""));
-  return first(begins) ?? first((_, id) => begins(id)) ?? first((said) => said.includes(` ${wanted}`));
+  return first((said, typed) => begins(said) || begins(typed)) ?? first((_, __, id) => begins(id)) ?? first((said) => said.includes(` ${wanted}`));
 }
 
 function end() {

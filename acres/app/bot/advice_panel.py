@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from acres.app.bot.turn import progress
 from acres.app.kit.bots import HintedPlan, Missed, Review
 from acres.app.kit.charts import Chart, curves, figure
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, quiet, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, close_button
+from acres.app.kit.widgets import BETTER, PLAYED, button, close_button, planned, plays
 from acres.core.sentences import say, say_n
 
 
@@ -33,16 +31,10 @@ def hint(scene: AnyScene) -> str:
 
 
 def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
-    # Translators: {plan} is a whole sentence without its point.
-    said = tag("p", text(say("{plan}.", plan=steps(plan.steps))))
+    why = tag("p", text(plan.why), class_="why") if plan.why else ""
     return tag(
         "li",
-        tag(
-            "div",
-            said,
-            tag("p", text(plan.why), class_="why") if plan.why else "",
-            quiet(_worth(plan.percent, best)),
-        ),
+        tag("div", plays(plan.steps, why), quiet(_worth(plan.percent, best))),
         button_tag(
             text(say("Pick this plan")),
             do="try",
@@ -66,7 +58,7 @@ def _worth(percent: int | None, best: int | None) -> str:
         )
     if percent == best:
         return say(
-            "Wins about {percent} of 100 simulated games, in which everybody plays well.",
+            "If everybody plays well, this wins about {percent} of 100 games.",
             percent=percent,
         )
     return say(
@@ -74,15 +66,6 @@ def _worth(percent: int | None, best: int | None) -> str:
         percent=percent,
         less=best - percent,
     )
-
-
-def steps(each: Sequence[str]) -> str:
-    """Join the steps of a plan to a sentence, without its point."""
-    said = each[0] if each else ""
-    for step in each[1:]:
-        # Translators: the steps of a plan: “Settle Halifax from Boston; then Draft Rangers”.
-        said = say("{one}; then {other}", one=said, other=step)
-    return said
 
 
 def review(page: AnyPage, scene: AnyScene) -> str:
@@ -137,11 +120,9 @@ def _curves(page: AnyPage, shown: Review) -> str:
 
 def _missed(page: AnyPage, at: int, missed: Missed) -> str:
     nation = page.words.nation(missed.seat)
-    played = say("Played: {plan}.", plan=steps(missed.played))
-    told = tag("p", text(played), class_="told")
+    told = tag("div", planned(PLAYED, missed.played), class_="told")
     if missed.steps:
-        better = say("Better: {plan}.", plan=steps(missed.steps))
-        told += tag("p", text(better), class_="told")
+        told += tag("div", planned(BETTER, missed.steps), class_="told")
     return tag(
         "li",
         # Translators: whose turn of a game: “Britain, turn 7”.

@@ -259,10 +259,10 @@ def _description(chart: Chart) -> str:
         say(
             "{name} begins at {first} and ends at {last}: lowest {least}, highest {most}.",
             name=curve.name,
-            first=curve.values[0],
-            last=curve.values[-1],
-            least=min(curve.values),
-            most=max(curve.values),
+            first=signed(curve.values[0]),
+            last=signed(curve.values[-1]),
+            least=signed(min(curve.values)),
+            most=signed(max(curve.values)),
         )
         for curve in chart.curves
     ]
@@ -279,7 +279,7 @@ def _numbers(chart: Chart) -> str:
     every = zip(*(curve.values for curve in chart.curves), strict=True)
     for at, values in enumerate(every, chart.first):
         if values != before:
-            cells = (tag("td", text(value)) for value in values)
+            cells = (tag("td", text(signed(value))) for value in values)
             # Translators: the moment before the first move.
             rows.append(tag("tr", tag("th", text(at or say("start")), scope="row"), *cells))
         before = values

@@ -15,7 +15,7 @@ from acres.app.kit.widgets import SHEETS, row, seat_table
 from acres.core.game import State, StateT, View
 from acres.core.move import DO, Verb, Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 if TYPE_CHECKING:
     from acres.app.kit.charts import History
@@ -174,7 +174,7 @@ class GamePage(Generic[StateT, ViewT]):
         if view.outcome is None:
             return ""
         scores = view.outcome.scores
-        points = row(say("points"), scores.values(), kind="total")
+        points = row(say_c("sum", "points"), scores.values(), kind="total")
         return seat_table(self.manifest, [*scores], [points])
 
     def rulebook(self, scene: Scene[ViewT], /) -> Sequence[Chapter]:

@@ -196,8 +196,8 @@ class ReplayPart:
     """The comment on the move."""
     why: str = ""
     """The bot's reason for it."""
-    better: str = ""
-    """A better plan from here on."""
+    better: tuple[str, ...] = ()
+    """The plays of a better plan from here on, in words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from acres.app.kit.html import (
     button_tag,
     classes,
     icon,
+    join,
     named,
     quiet,
     signed,
@@ -351,11 +352,11 @@ def row(
     """Write a row of a table: its label with a `small` line below, and the cells, each a number or
     the markup of a ``<td>``. `about` is the word for its content.
 
-    >>> row("towns", [2, tag("td", "–")], kind="total")
-    '<tr class="total"><th scope="row">towns</th><td>2</td><td>–</td></tr>'
+    >>> row("towns", [-2, tag("td", "–")], kind="total")
+    '<tr class="total"><th scope="row">towns</th><td>−2</td><td>–</td></tr>'
     """
     head = tag("th", text(label), tag("small", text(small)) if small else "", scope="row")
-    found = (each if isinstance(each, str) else tag("td", text(each)) for each in cells)
+    found = (each if isinstance(each, str) else tag("td", text(signed(each))) for each in cells)
     return tag("tr", head, *found, class_=kind, data_about=about or None)
 
 
@@ -475,6 +476,30 @@ def card_lines(lines: Sequence[str]) -> str:
     """Write the cards of a pile, each a line; an empty pile says so."""
     # Translators: no card lies in a hand, a reserve or a pile.
     return tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
+
+
+PLAYED = N_("Played: {plan}."), N_("Played:")
+BETTER = N_("Better: {plan}."), N_("Better:")
+"""The words before a plan: a sentence with its only play, and a label for a list of plays."""
+
+
+def plays(steps: Sequence[str], why: str = "") -> str:
+    """Write the plays of a plan, whole sentences without their points: several as numbered lines.
+    `why` is markup that tells the aim of the first."""
+    # Translators: {plan} is a whole sentence without its point: “Settle Halifax from Boston”.
+    said = [text(say("{plan}.", plan=each)) for each in steps]
+    if len(said) < 2:
+        return join(tag("p", each) for each in said) + why
+    said[0] += why
+    return tag("ol", *(tag("li", each) for each in said), class_="plays")
+
+
+def planned(before: tuple[str, str], steps: Sequence[str]) -> str:
+    """Write the plays of a plan behind the words of `PLAYED` or `BETTER`."""
+    one, several = before
+    if len(steps) == 1:
+        return tag("p", text(say(one, plan=steps[0])))
+    return tag("p", text(say(several))) + plays(steps)
 
 
 def inspected(

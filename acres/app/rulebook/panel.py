@@ -1,8 +1,9 @@
 """The panel of rules: the field to search in, what was found, or all chapters; and the sheet
 with the legend of a part of the table.
 
-The search takes words in any order, without case, accents and endings; in Japanese by their sound,
-too. The endings and the common words are those of English; a translation says its own.
+The search takes words in any order, without case, accents, width and endings; in German also “ue” for
+“ü”, in Japanese by their sound, too. The endings and the common words are those of English; a
+translation says its own. A question finds what has the most of its words.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from acres.core.sentences import N_, gap, language, say, say_n
 # The search
 
 WORD = re.compile(
-    r"[一-龯々]+|[ァ-ヶー]+|[ぁ-ん]+|(?:(?![ぁ-ヶー一-龯々])[\w.\u00ad])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
+    r"[一-龯々]+|[ァ-ヶー]+|[ぁ-んー]+|(?:(?![ぁ-ヶー一-龯々])[\w.\u00ad])*(?![ぁ-ヶー一-龯々])\w(?:[’'-]\w+)*"
 )
 """A word; in Japanese, which puts no spaces between words, a run of characters of one script."""
 KANA = re.compile(r"[ァ-ヶーぁ-ん]+")
 """A word of kana alone."""
+INFLECTION = re.compile(r"(?<=[一-龯々])[ぁ-ん]+")
+"""Letters that bend a Japanese word."""
 LATIN = re.compile(r"[a-z'’-]+")
 SPELLINGS = (
     (r"sh(?=[aueo])", "sy"),
@@ -53,12 +56,14 @@ ELISION = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\w)", re.I
 """The short word that French joins to the next: “l’attaque”."""
 # Translators: words that a search leaves out, separated by spaces.
 COMMON = N_(
-    "a an and any are at be by can do does for from get has have how i if in is it may me my of on "
-    "or so that the there this to what when where which who why will with you your"
+    "a am an and any are at be by can do does for from get happen happens has have how i if in is it "
+    "many may me much must my of on or should so that the there this to what when where which who why "
+    "will with would you your"
 )
 # Translators: endings that a search ignores, longest first, separated by spaces.
 ENDINGS = N_("ings ing ies ed es er s e y")
-# Translators: words that mean the same in a search: groups separated by semicolons.
+# Translators: words that mean the same in a search: groups separated by semicolons. A language whose
+# words are typed by their sound adds the readings of its terms: 「襲撃 しゅうげき」.
 SAME = N_("cannot cant impossible only unless; coin money gold pay; begin start; finish end over")
 SHORTEST = 3
 """Smallest number of letters that an ending leaves of a word."""
@@ -95,10 +100,22 @@ def _letter(kana: str) -> str:
     return name.lower().replace("small ", "x") or kana
 
 
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+"""Letters that keyboards without them write as two."""
+
+
 def forms(word: str) -> tuple[str, ...]:
-    """Write a word of the rules plainly, and behind a tilde its sound if it is one of kana."""
+    """Write a word of the rules plainly; as keyboards without umlauts do; behind a tilde its sound if
+    it is one of kana.
+
+    >>> forms("Händler"), forms("ブロック")
+    (('handler', 'haendler'), ('ブロック', '~buroku'))
+    """
     found = plain(word)
-    return (found, f"~{sound(found)}") if KANA.fullmatch(found) else (found,)
+    if KANA.fullmatch(found):
+        return found, f"~{sound(found)}"
+    spelled = plain(word.casefold().translate(UMLAUTS))
+    return (found,) if spelled == found else (found, spelled)
 
 
 def stem(word: str) -> str:
@@ -125,20 +142,51 @@ def sought(written: str) -> list[frozenset[str]]:
     >>> sought("the Ships")
     [frozenset({'ship'})]
     """
+    written = unicodedata.normalize("NFKC", written)
     every = list(words(written))
-    common = {*words(say(COMMON))}
     groups = [[*words(group)] for group in say(SAME).split(";")]
-    telling = [each for each in every if each not in common] or every
+    known = {each for group in groups for each in group}
+    bends = {each for each in INFLECTION.findall(written) if not known & {each, stem(each)}}
+    silent = _common() | bends
+    telling = [each for each in every if each not in silent] or every
     return [
         frozenset(
             (
                 stem(each),
                 *_heard(each),
-                *(stem(same) for group in groups if each in group for same in group),
+                *(stem(same) for group in groups if _among(each, group) for same in group),
             )
         )
         for each in telling
     ]
+
+
+def is_question(written: str) -> bool:
+    """Whether somebody seeks with a sentence, not only with its telling words.
+
+    >>> is_question("Why can't I settle?"), is_question("settle ship")
+    (True, False)
+    """
+    written, common = unicodedata.normalize("NFKC", written), _common()
+    return "?" in written or any(each in common for each in words(written))
+
+
+def _common() -> set[str]:
+    return {*words(say(COMMON))}
+
+
+def _among(word: str, group: Sequence[str]) -> bool:
+    """Whether a word belongs to a group: as it stands, without its ending, or typed by its sound, with
+    whatever follows in kana."""
+    if word in group or stem(word) in group:
+        return True
+    if language() != "ja":
+        return False
+    heard = sound(word) if LATIN.fullmatch(word) or KANA.fullmatch(word) else ""
+    readings = [sound(each) for each in group if KANA.fullmatch(each)]
+    return any(
+        heard == each or (len(each) >= SHORTEST and heard.startswith(each)) for each in readings
+    )
 
 
 def _heard(word: str) -> Iterator[str]:
@@ -177,16 +225,25 @@ def marked(sentence: str, match: Match | None) -> str:
     return join(parts) + text(sentence[at:])
 
 
-def hits(chapters: Sequence[Chapter], found: Sequence[frozenset[str]]) -> list[Paragraph]:
-    """Find the paragraphs that have all of the words, those first whose titles have them. One without
-    a title gets that of its chapter."""
-    ranked = [
-        (rank, paragraph if paragraph.title else replace(paragraph, title=chapter.title))
-        for chapter in chapters
-        for paragraph in chapter.paragraphs
-        if (rank := _rank(chapter, paragraph, found)) is not None
-    ]
-    return [paragraph for _, paragraph in sorted(ranked, key=lambda each: each[0])]
+def hits(
+    chapters: Sequence[Chapter], found: Sequence[frozenset[str]], *, asked: bool = False
+) -> list[Paragraph]:
+    """Find the paragraphs that have all of the words, those first whose titles have them. Where none
+    has all the words of a question (`asked`), those that have the most. One without a title gets that
+    of its chapter."""
+    ranked = []
+    for chapter in chapters:
+        for paragraph in chapter.paragraphs:
+            ranks = [_rank(chapter, paragraph, (each,)) for each in found]
+            there = [rank for rank in ranks if rank is not None]
+            if there:
+                titled = paragraph if paragraph.title else replace(paragraph, title=chapter.title)
+                ranked.append((len(there), max(there), sum(there), titled))
+    most = max((each[0] for each in ranked), default=0)
+    if most < len(found) and not asked:
+        return []
+    best = [each for each in ranked if each[0] == most]
+    return [each[-1] for each in sorted(best, key=lambda each: each[1:3])]
 
 
 def _rank(chapter: Chapter, paragraph: Paragraph, found: Sequence[frozenset[str]]) -> int | None:
@@ -220,7 +277,7 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
     if not found:
         body = join(_chapter(chapter, part) for chapter in chapters)
         return _field(part, "") + tag("div", body, class_="rules")
-    paragraphs = hits(chapters, found)
+    paragraphs = hits(chapters, found, asked=is_question(part.sought))
     match = matcher(found)
     body = join(_paragraph(each, part, match) for each in paragraphs)
     return _field(part, _told(len(paragraphs), part.sought)) + tag("div", body, class_="rules")

@@ -14,7 +14,7 @@ from acres.core.game import OPEN, AnyGame, Eyes, State, View
 from acres.core.journal import HUMAN, SELF, Journal, dealt_anew
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import listed_clauses, say
+from acres.core.sentences import say
 
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
 """Milliseconds between two moves, by the name of the speed."""
@@ -157,17 +157,16 @@ class PastPosition:
         game = self._journal.game
         return game.view(state, self._viewer, everything=self.eyes == OPEN)
 
-    def _better(self) -> tuple[Selection, View | None, str]:
+    def _better(self) -> tuple[Selection, View | None, tuple[str, ...]]:
         journal, moves = self._journal, self.plan[1]
         if self.plan[0] != self.at or not moves:
-            return Selection(), None, ""
+            return Selection(), None, ()
         game, state = journal.game, journal.state_at(self.at)
         ways = load(journal.header.game)
         picks = replace(Selection.of(game, state, ways).pick_play(moves[0]), fixed=True)
         then = after(game, state, moves)
         view = None if then is None else self._view(then)
-        said = listed_clauses(steps(ways.words, game, state, moves))
-        return picks, view, say("Better: {plan}.", plan=said)
+        return picks, view, tuple(steps(ways.words, game, state, moves))
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
         """Make the scene of the position."""

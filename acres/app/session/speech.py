@@ -109,7 +109,7 @@ class Speech:
 
     def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
         move = picks.move or ()
-        # Translators: a complete play: “Settle Albany from New York: Boston carries.”
+        # Translators: a complete play: “Settle Albany from New York, carried by Boston.”
         found = [say("{play}.", play=self._words.in_full(state, move))]
         found += () if after is None else self._page.gains(view, after)
         found.append(self._page.outlook(view, move))

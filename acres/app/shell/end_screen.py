@@ -81,7 +81,9 @@ def screen(page: AnyPage, scene: AnyScene) -> str:
 def _final(page: AnyPage, outcome: Outcome) -> str:
     if len(outcome.scores) == 2:
         winner_first = sorted(outcome.scores, key=lambda seat: seat not in outcome.winners)
-        return text(" : ".join(str(outcome.scores[seat]) for seat in winner_first))
+        one, other = (outcome.scores[seat] for seat in winner_first)
+        # Translators: the points of the winner and of the other side.
+        return text(say("{one} : {other}", one=one, other=other))
     best = sorted(outcome.scores.items(), key=lambda each: -each[1])
     return join(
         tag(

@@ -27,7 +27,7 @@ from acres.app.start.new_game import (
     who,
 )
 from acres.core.manifest import Manifest
-from acres.core.sentences import gap, listed, paragraph, say
+from acres.core.sentences import gap, listed, paragraph, say, say_n
 from acres.examples import OF_GAMES
 
 
@@ -115,8 +115,10 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     others = [seat for seat in new.seats if seat not in here]
     played = {bots.name(new.seats[seat]) for seat in others}
     if len(here) == 1 and len(played) == 1 and all(played):
-        return say(
-            "You are {nation}, and the bot {bot} plays {others}.",
+        return say_n(
+            "You are {nation}, against a {bot} bot: {others}.",
+            "You are {nation}, against {count} {bot} bots: {others}.",
+            len(others),
             nation=manifest.nation(here[0]),
             bot=played.pop(),
             others=listed([manifest.nation(seat) for seat in others]),

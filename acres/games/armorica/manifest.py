@@ -7,7 +7,7 @@ from acres.games.armorica.rules.seats import CONDATE, CONDEVINCUM, DARIORITUM, V
 MANIFEST = Manifest(
     title=N_("Armorica"),
     sentence=N_(
-        "Draw the right people into your corner of Roman Brittany, and feed them in winter."
+        "Gather the right people in your corner of Roman Brittany, and bring them through the winter."
     ),
     players=N_("2 to 4 players"),
     length=N_("about 30 minutes"),

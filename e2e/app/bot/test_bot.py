@@ -115,7 +115,7 @@ def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> Non
     expect(why).to_have_text(re.compile(r"\.$"))
     do(table, "hint")
     expect(table.locator("#slip .hint progress")).to_be_visible()
-    plans = table.locator("#slip .plans li")
+    plans = table.locator("#slip .plans > li")
     expect(plans).to_have_count(2, timeout=2 * START_MS)
     expect(plans.first).to_contain_text(re.compile(r"\d"), timeout=2 * START_MS)
     do(table, "try", "0")

@@ -45,8 +45,9 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     assert [plan.percent for plan in hint.plans] == [61, 46]
     assert hint.plans[0].steps == ("Take 3 coins from Boston", "End your turn and draw 1")
     slip = device.page.parts["slip"]
-    assert "Take 3 coins from Boston; then End your turn and draw 1." in slip
-    assert "Wins about 61 of 100 simulated games, in which everybody plays well." in slip
+    assert '<ol class="plays"><li>Take 3 coins from Boston.' in slip
+    assert "<li>End your turn and draw 1.</li></ol>" in slip
+    assert "If everybody plays well, this wins about 61 of 100 games." in slip
     assert "Wins about 46 of 100 simulated games, 15 fewer than the best play." in slip
     assert 'aria-label="Pick this plan: Take 3 coins from Boston"' in slip
 
@@ -55,7 +56,8 @@ def test_a_second_plan_that_wins_more_often_says_why_it_is_second() -> None:
     """The bot also weighs where a plan leaves its side (`acres.bots.plan_search.Tried.worth`)."""
     plans = [{"moves": ["income boston"], "chance": 0.75}, {"moves": ["end"], "chance": 0.78}]
     slip = hinted(playing(plans=plans)).page.parts["slip"]
-    assert "Wins about 75 of 100 simulated games, in which everybody plays well." in slip
+    assert "If everybody plays well, this wins about 75 of 100 games." in slip
+    assert '<ol class="plays">' not in slip, "a single play needs no number"
     assert (
         "Wins about 78 of 100 simulated games, but leaves a weaker position at the end of the turn."
         in slip
@@ -67,7 +69,9 @@ def test_a_plan_says_what_its_first_move_is_good_for() -> None:
     hint = device.scene.bots.hint
     assert hint
     assert "2 more points" in hint.plans[0].why
-    assert hint.plans[0].why in device.page.parts["slip"]
+    first, _, second = device.page.parts["slip"].partition("</li><li>")
+    assert hint.plans[0].why in first, "the reason stands with the play it is for"
+    assert "End your turn" in second
 
 
 def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:

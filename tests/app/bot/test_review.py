@@ -96,7 +96,7 @@ def test_a_review_tells_the_chances_and_the_missed_plans() -> None:
     assert "55 wins in 100 games instead of 40" in screen
     assert "2 more points on average" in screen
     assert "Played: End turn" in screen
-    assert "Better: Take 3 coins from Boston" in screen
+    assert '<p>Better:</p><ol class="plays"><li>Take 3 coins from Boston.</li>' in screen
 
 
 def supported_game() -> tuple[Journal, int]:
@@ -148,14 +148,15 @@ def test_a_click_shows_the_position_with_the_better_plan() -> None:
     assert scene.mode == "replay"
     assert scene.replay
     assert scene.replay.at == 0
-    assert scene.replay.better.startswith("Better: Take 3 coins from Boston")
+    assert scene.replay.better == ("Take 3 coins from Boston", "End your turn and draw 1")
+    assert "<p>Better:</p><ol" in device.page.parts["slip"]
     assert scene.preview
     assert scene.preview.sides["british"].money == scene.view.sides["british"].money + 3
     assert scene.play.selection.picked
     assert not scene.play.selection.mark("hand", "boston").can
     device.click("step", id="on")
     assert device.scene.replay
-    assert device.scene.replay.better == ""
+    assert device.scene.replay.better == ()
     assert not device.scene.play.selection.picked
 
 

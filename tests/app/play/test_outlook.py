@@ -139,8 +139,8 @@ def test_two_ways_to_besiege_say_which_card_stays_in_the_siege() -> None:
         french={"places": {"quebec": "town"} | villages("port-royal")},
     )
     assert choices(state, ("map", "port-royal"), verb="besiege") == [
-        "Besiege Port Royal from Pemaquid: Boston carries, New York fights",
-        "Besiege Port Royal from Pemaquid: New York carries, Boston fights",
+        "Besiege Port Royal from Pemaquid, carried by Boston, with New York",
+        "Besiege Port Royal from Pemaquid, carried by New York, with Boston",
     ]
 
 

@@ -196,16 +196,19 @@ COST = NN_(
 )
 ENDS = {
     # Translators: {points} is such as “42 points”, here and where somebody resigned.
-    "points": NN_("{names} wins with {points}.", "{names} share the victory with {points} each."),
-    "resigned": NN_(
-        "A player resigned. {names} wins with {points}.",
-        "A player resigned. {names} share the victory with {points} each.",
+    "points": (
+        N_("{names} wins with {points}."),
+        N_("{names} share the victory with {points} each."),
+    ),
+    "resigned": (
+        N_("A player resigned. {names} wins with {points}."),
+        N_("A player resigned. {names} share the victory with {points} each."),
     ),
 }
-"""The end, by the reason of the outcome."""
-RESIGNED = NN_(
-    "{seat} resigned. {names} wins with {points}.",
-    "{seat} resigned. {names} share the victory with {points} each.",
+"""The end, by the reason of the outcome: for one winner, and for several."""
+RESIGNED = (
+    N_("{seat} resigned. {names} wins with {points}."),
+    N_("{seat} resigned. {names} share the victory with {points} each."),
 )
 
 # Prompts
@@ -389,7 +392,7 @@ def event(event: Event, reader: Seat | None) -> str:
         ended = Outcome(args["winners"], args["reason"], args["scores"], args["tie"])
         if ended.reason != "resigned":
             return outcome(ended)
-        return say_n(*RESIGNED, len(ended.winners), seat=seat, **_won(ended))
+        return say(RESIGNED[len(ended.winners) > 1], seat=seat, **_won(ended))
     words = EVENTS[event.code, args.get("people", "")]
     return _said(words, args.get("card", ""), seat=seat, round=args.get("round"))
 
@@ -404,7 +407,7 @@ def moment(event: Event, before: View, after: View) -> str:
 
 def outcome(outcome: Outcome) -> str:
     """Say who won with how many points, and what decided between equal points."""
-    said = [say_n(*ENDS[outcome.reason], len(outcome.winners), **_won(outcome))]
+    said = [say(ENDS[outcome.reason][len(outcome.winners) > 1], **_won(outcome))]
     if outcome.tie:
         said.append(say("More gold broke the tie on points."))
     if len(outcome.winners) > 1:

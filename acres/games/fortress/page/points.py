@@ -203,7 +203,9 @@ def _winners(outcome: Outcome) -> str:
             "then treasures).",
             names=winners,
         )
-    return say_n("{names} would win.", "{names} would share the victory.", count, names=winners)
+    if count > 1:
+        return say("{names} would share the victory.", names=winners)
+    return say("{names} would win.", names=winners)
 
 
 # How it is counted

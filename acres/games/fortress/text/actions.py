@@ -236,7 +236,7 @@ ACTIONS = {
         full=lambda c: (
             N_("Build on {place} with {workers}, losing {lost}")
             if len(c.words) == 2
-            else N_("Build on {place}, then on {other}, with {workers} for {jade}, losing {lost}")
+            else N_("Build on {place}, then on {spot}, with {workers} for {jade}, losing {lost}")
         ),
         jade=lambda c: SECOND_BLOCK,
         events={

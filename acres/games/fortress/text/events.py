@@ -40,8 +40,11 @@ LEVEL = NN_(
     "Level {level}: {names} have the most blocks ({most} each) and get a treasure and 1 point "
     "each.",
 )
-WON = NN_("{names} wins with {points}.", "{names} share the victory with {points} each.")
-"""After somebody resigned, which the line before tells."""
+WON = (
+    N_("{names} wins with {points}."),
+    N_("{names} share the victory with {points} each."),
+)
+"""After somebody resigned, which the line before tells: for one winner, and for several."""
 WON_BY = {
     "value": N_("{seat} wins the petition with a bid of {value}."),
     "jade": N_("Bids tie at {value}: {seat} wins the petition with more jade in the bid."),
@@ -109,7 +112,7 @@ EVENTS: dict[str, Tells] = {
         else N_("Final scoring for {seat}: no points.")
     ),
     "resigned": N_("{seat} resigns."),
-    "ended": WON,
+    "ended": lambda event: WON[len(event.args["winners"]) > 1],
 }
 for record in VERBS.values():
     EVENTS |= record.events

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from acres.core.game import Outcome
-from acres.core.seat import NOBODY
-from acres.core.sentences import N_, NE_, NN_, paragraph, say, say_n
+from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import N_, NE_, NN_, paragraph, say
 from acres.games.fortress.analysis.means import bidding
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
@@ -33,6 +33,10 @@ ACT = {
 }
 NOTHING_TO_DO = N_("No action is possible: choose a role card to put down.")
 MAY_PLACE = N_("You can still place the governor block: it takes no action.")
+PLACE_OR_END = N_("Place the governor block, which takes no action, or end your turn.")
+PLACE_OR_LOSE = N_(
+    "Place the governor block, which takes no action: if you end your turn now, you lose it."
+)
 LAST_CHANCE = N_("You lose the governor block if you do not place it this turn.")
 SECOND = N_("Build the second block on {place}, or place the governor block first.")
 BETWEEN = N_(
@@ -84,20 +88,20 @@ WAITING = {
 }
 
 WON = {
-    "wall": NN_(
-        "The wall is complete. {names} wins with {points}.",
-        "The wall is complete. {names} share the victory with {points} each.",
+    "wall": (
+        N_("The wall is complete. {names} wins with {points}."),
+        N_("The wall is complete. {names} share the victory with {points} each."),
     ),
-    "rounds": NN_(
-        "The governor blocks have run out. {names} wins with {points}.",
-        "The governor blocks have run out. {names} share the victory with {points} each.",
+    "rounds": (
+        N_("The governor blocks have run out. {names} wins with {points}."),
+        N_("The governor blocks have run out. {names} share the victory with {points} each."),
     ),
-    "resigned": NN_(
-        "A player resigned. {names} wins with {points}.",
-        "A player resigned. {names} share the victory with {points} each.",
+    "resigned": (
+        N_("A player resigned. {names} wins with {points}."),
+        N_("A player resigned. {names} share the victory with {points} each."),
     ),
 }
-"""By the reason of the outcome."""
+"""By the reason of the outcome: for one winner, and for several."""
 TIES = {
     "blocks": N_("More blocks in the wall broke the tie on points."),
     "jade": N_("More jade broke the tie on points and blocks in the wall."),
@@ -110,9 +114,8 @@ SHARED = N_("The winners are tied on blocks in the wall, jade and treasures too.
 def outcome(outcome: Outcome) -> str:
     """Say who won, with how many points, and what decided between equal points."""
     points = max(outcome.scores[seat] for seat in outcome.winners)
-    said = say_n(
-        *WON[outcome.reason],
-        len(outcome.winners),
+    said = say(
+        WON[outcome.reason][len(outcome.winners) > 1],
         names=nations(outcome.winners),
         points=amount("points", points),
     )
@@ -181,12 +184,26 @@ def _asked(view: View) -> Iterator[Message]:
             elif ways:
                 chip = roles.MAY_TAKE_BACK_FOR_CHIP[side.now[-1]]
                 yield roles.MAY_TAKE_BACK_FOR_JADE if "jade" in ways else chip
+            yield from _before_the_end(view, seat, alone=not ways)
         case _:
             yield TRADE
-    if frame[0] in ("act", "after") and view.governor and seat == view.holder:
+    if frame[0] == "act" and _governs(view, seat):
         yield LAST_CHANCE if view.lap == TURNS else MAY_PLACE
-    if frame[0] == "after":
-        yield END
+
+
+def _governs(view: View, seat: Seat) -> bool:
+    return view.governor and seat == view.holder
+
+
+def _before_the_end(view: View, seat: Seat, *, alone: bool) -> Iterator[Message]:
+    """Say what is possible after an action: `alone` says that no card can be taken back."""
+    last = view.lap == TURNS
+    if _governs(view, seat):
+        if alone:
+            yield PLACE_OR_LOSE if last else PLACE_OR_END
+            return
+        yield LAST_CHANCE if last else MAY_PLACE
+    yield END
 
 
 _NAMES: dict[str, Callable[[View], object]] = {

@@ -13,7 +13,7 @@ from acres.app.kit.selection import Play
 from acres.app.kit.widgets import box, fold, pile, row, seat_name, seat_table
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
+from acres.core.sentences import N_, NN_, either, paragraph, say, say_c, say_n
 from acres.games.snow.analysis import board, odds
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.cards import Shown, counted
@@ -62,14 +62,12 @@ EQUAL = {
         "Both sides are equally close to ending the game: each has {count} town left to place.",
         "Both sides are equally close to ending the game: each has {count} towns left to place.",
     ),
-    "captured": NN_(
-        "Both sides are equally close to ending the game: each has to capture {count} more town, or "
-        "two villages instead of a town.",
-        "Both sides are equally close to ending the game: each has to capture {count} more towns, or "
-        "two villages instead of a town.",
-    ),
 }
 """Sentences of `NEAREST` where one way is the shortest of both sides."""
+EQUAL_CAPTURES = N_(
+    "The nearest end for both sides: {end} points from captured pieces. {nation} has {count}, {other} "
+    "{more}."
+)
 
 
 def panel(scene: Scene[View]) -> str:
@@ -99,7 +97,7 @@ def table_of_points(view: View) -> str:
         row(say("from villages"), [each.villages for each in parts]),
         row(say("from towns"), [each.towns for each in parts]),
         row(say("from captured pieces"), [each.captured for each in parts]),
-        row(say("points"), total, kind="total"),
+        row(say_c("sum", "points"), total, kind="total"),
     )
     return seat_table(MANIFEST, SEATS, rows, kind="sums")
 
@@ -183,6 +181,16 @@ def _who_is_near(view: View) -> str:
         shared = [way for way in EQUAL if all(left == each[way] for each in ways)]
         if shared:
             return say_n(*EQUAL[shared[0]], left)
+        if all(left == each["captured"] for each in ways):
+            first, second = near
+            return say(
+                EQUAL_CAPTURES,
+                end=CAPTURED_END,
+                nation=names.nation(first),
+                count=view.sides[first].captured,
+                other=names.nation(second),
+                more=view.sides[second].captured,
+            )
         return say_n(
             "Both sides are equally close to ending the game: {count} piece to place or capture.",
             "Both sides are equally close to ending the game: {count} pieces to place or capture.",

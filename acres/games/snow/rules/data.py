@@ -118,7 +118,7 @@ PLACES = {
         Place("fort-frontenac", "Fort Frontenac", 2),
         Place("fort-halifax", "Fort Halifax", 0),
         Place("fort-niagara", "Fort Niagara", 2),
-        Place("fort-presquisle", "Fort Presqu'Isle", 1),
+        Place("fort-presquisle", "Fort Presqu’Isle", 1),
         Place("fort-st-john", "Fort St. John", 0),
         Place("fort-stanwix", "Fort Stanwix", 0),
         Place("fort-venango", "Fort Venango", 0),

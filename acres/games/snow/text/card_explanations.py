@@ -63,8 +63,8 @@ RICH = NN_(
     "Discards {card}: its coins are not needed, {more} pay for any card.",
 )
 SPARE = NN_(
-    "Discards {card}: {count} other card with its symbols can be used.",
-    "Discards {card}: {count} other cards with its symbols can be used.",
+    "Discards {card}: {count} other card does the same work.",
+    "Discards {card}: {count} other cards do the same work.",
 )
 COPIES = NN_(
     "Discards {card}: its deck has {count} more card of the kind.",

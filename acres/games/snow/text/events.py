@@ -22,7 +22,7 @@ PLAIN = {
     "chose-card": N_("{nation} added {card} to its deck."),
     "chose-loss": N_("{nation} chose to lose {card} in the siege of {place}."),
     "converted": N_("{nation} played {card} to convert Native Americans."),
-    "developed": N_("{nation} made {place} a town with {cards}."),
+    "developed": N_("{nation} made {place} a town, playing {cards}."),
     "discarded": N_("{nation} discarded {card}."),
     "drafted": N_("{nation} drafted {card}."),
     "drew-cards": N_("{nation} drew {cards}."),
@@ -99,8 +99,8 @@ COUNTED = {
         "{nation} sold the furs of {card} for {count} coins.",
     ),
     "sold-furs": NN_(
-        "{nation} had the Trader sell the furs of {cards} for {count} coin.",
-        "{nation} had the Trader sell the furs of {cards} for {count} coins.",
+        "{nation}’s Trader sold furs from {cards} for {count} coin.",
+        "{nation}’s Trader sold furs from {cards} for {count} coins.",
     ),
     "standstill-nears": ENDS["standstill"],
     "traded": NN_(

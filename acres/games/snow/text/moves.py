@@ -62,7 +62,7 @@ VERBS = {
         section="4.1",
         # Translators: verb: what a button says, as in all of these.
         phrase=N_("Settle {place}"),
-        full=N_("Settle {place} from {origin}: {transport} carries"),
+        full=N_("Settle {place} from {origin}, carried by {transport}"),
     ),
     "develop": Words(
         NC_("action", "Develop"),
@@ -96,7 +96,7 @@ VERBS = {
             "Besiege {place} with {force} for {count} coin",
             "Besiege {place} with {force} for {count} coins",
         ),
-        full=N_("Besiege {place} from {origin}: {transport} carries, {force} fights"),
+        full=N_("Besiege {place} from {origin}, carried by {transport}, with {force}"),
     ),
     "reinforce": Words(
         NC_("action", "Reinforce"),
@@ -354,7 +354,7 @@ MERCHANT = NN_(
     "Send a merchant with {card}: {count} coin from {cards}",
     "Send a merchant with {card}: {count} coins from {cards}",
 )
-SETTLE_WITH = N_("Settle {place} from {origin}: {transport} carries, {settler} settles")
+SETTLE_WITH = N_("Settle {place} from {origin}, carried by {transport}, with {settler}")
 
 
 def verb(name: str) -> str:

@@ -186,7 +186,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
         return paragraph([say_n(*ACTIONS_LEFT, view.actions), say_n(*ENDS[reason], left)])
     if view.actions:
         return say_n(*ACTIONS, view.actions)
-    return say("You have no actions left: end your turn. A few plays need no action.")
+    return say("You have no actions left: end your turn, or play a free action.")
 
 
 def waiting(view: View) -> str:

@@ -82,8 +82,7 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
         (
             "build pine-d1 pine-d2 6",
             "Build on Pine Bay d1 and d2 with 6 laborers",
-            "Build on Pine Bay d1, then on Pine Bay d2, with 6 laborers for 1 jade, "
-            "losing 3 laborers",
+            "Build on Pine Bay d1, then on d2, with 6 laborers for 1 jade, losing 3 laborers",
         ),
         ("favor pair pine-a1", "Play Pair; reinforce Pine Bay a1", None),
         (

@@ -18,7 +18,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
     }
     lost = {"places": BRITISH | villages("port-royal")}
     assert said("discard louisbourg", "french", british=lost, french=french) == (
-        "Discards Louisbourg: 1 other card with its symbols can be used."
+        "Discards Louisbourg: 1 other card does the same work."
     )
 
 
@@ -31,7 +31,7 @@ def test_a_card_that_cannot_be_used_replaces_no_other():
         ("philadelphia", "its coins are not needed, 30 pay for any card."),
         ("st-marys", ""),
         ("militia", "its deck has 1 more card of the kind."),
-        ("ships", "3 other cards with its symbols can be used."),
+        ("ships", "3 other cards do the same work."),
     ],
 )
 def test_a_discard_says_why_the_card_can_be_spared(card, sentence):

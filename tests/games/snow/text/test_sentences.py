@@ -280,7 +280,7 @@ def test_settling_names_the_cards() -> None:
     assert sentences.move(state, move) == "Settle Deerfield"
     assert (
         sentences.in_full(state, move)
-        == "Settle Deerfield from New Haven: St. Mary’s carries, Boston settles"
+        == "Settle Deerfield from New Haven, carried by St. Mary’s, with Boston"
     )
     play(state, "settle deerfield new-haven st-marys boston")
     assert log(state, "settled") == [
