@@ -14,6 +14,7 @@ from acres.games.armorica.rules import score as armorica
 from acres.games.armorica.rules.state import hunger, price
 from acres.games.fortress.analysis.forecast import amounts, forecast
 from acres.games.fortress.analysis.means import prospect
+from acres.games.fortress.page.preview import playable
 from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow.analysis import odds
@@ -125,6 +126,37 @@ def destinations(journal: Journal) -> set[str]:
     return {move[1] for move in journal.game.legal(journal.state) if move[0] == "travel"}
 
 
+def freeing(place: str) -> Count:
+    """The favors that the player can play once the block is no longer reinforced."""
+
+    def count(journal: Journal) -> set[str]:
+        game, after = journal.game, journal.game.copy(journal.state)
+        assert not playable(after, "dragon")
+        game.step(after, ("remove", place))
+        return {*playable(after, "dragon")}
+
+    return count
+
+
+def built(seat: str) -> Count:
+    """The favors in hand whose patterns stand, be their blocks reinforced or not."""
+
+    def count(journal: Journal) -> set[str]:
+        state = journal.game.copy(journal.state)
+        state.reinforced.clear()
+        return {*playable(state, seat)}
+
+    return count
+
+
+def piles(people: str) -> Count:
+    """The groups of a draw pile of Armorica, and the cards left in each."""
+    return lambda journal: [
+        (group, len(cards))
+        for group, cards in journal.game.view(journal.state, "condate").decks[people]
+    ]
+
+
 def governors(journal: Journal) -> int:
     """The governor blocks in the supply."""
     return int(journal.state.supply.governors)
@@ -155,6 +187,10 @@ def governors(journal: Journal) -> int:
         ("snow", "08-deck", 1, cards, 8),
         ("snow", "08-deck", 2, side("british", "points"), 17),
         ("snow", "08-deck", 3, side("british", "points"), 19),
+        ("snow", "09-france", 1, marker("french"), -2),
+        ("snow", "09-france", 3, side("french", "money"), 5),
+        ("snow", "09-france", 4, side("french", "money"), 9),
+        ("snow", "09-france", 4, side("british", "captured"), 0),
         ("armorica", "01-reach", 3, for_most("grapes"), 0),
         ("armorica", "01-reach", 4, for_most("grapes"), 4),
         ("armorica", "02-runs", 1, lengths, [3, 1, 3]),
@@ -167,6 +203,7 @@ def governors(journal: Journal) -> int:
         ("armorica", "02-runs", 6, runs, 19),
         ("armorica", "03-winter", 3, runs, 16),
         ("armorica", "03-winter", 4, runs, 18),
+        ("armorica", "03-winter", 4, piles("gauls"), [("d", 6), ("e", 5)]),
         ("armorica", "04-end", 2, points_now, [38, 27]),
         ("armorica", "04-end", 3, points_now, [36, 32]),
         ("armorica", "04-end", 5, scores, [44, 30]),
@@ -200,6 +237,14 @@ def governors(journal: Journal) -> int:
         ("fortress", "05-towers", 4, blocks("dragon"), {"pine": 9, "crane": 2}),
         ("fortress", "05-towers", 5, blocks("dragon"), {"pine": 9, "crane": 4}),
         ("fortress", "05-towers", 5, scores, [93, 68]),
+        ("fortress", "06-roles", 1, when, (7, 1)),
+        ("fortress", "06-roles", 2, freeing("pine-b2"), {"doorway", "basin"}),
+        ("fortress", "06-roles", 3, owned("dragon", "jade"), 18),
+        ("fortress", "06-roles", 4, owned("dragon", "jade"), 17),
+        ("fortress", "06-roles", 3, owned("dragon", "convicts"), 9),
+        ("fortress", "06-roles", 6, built("dragon"), {"doorway", "basin", "ledge-up", "cross"}),
+        ("fortress", "06-roles", 6, owned("dragon", "treasures"), 4),
+        ("fortress", "06-roles", 6, owned("dragon", "jade"), 17),
     ],
 )
 def test_a_number_is_that_of_the_game(

@@ -164,14 +164,13 @@ class Reactions:
         return next(same, None) or next(fitting, None)
 
     def common(self, moves: Iterable[Move]) -> str:
-        """The explanation of a mistake that all of `moves` are; empty unless they are one."""
-        found: Mistake | None = None
-        for move in moves:
-            mistake = None if self.accepted(move) else self.mistake(move)
-            if mistake is None or found not in (None, mistake):
-                return ""
-            found = mistake
-        return found.text if found else ""
+        """The answer to picks after which only `moves` can follow: the explanation of a mistake that
+        all of them are, else the answer to every other move; empty where one of them leads on."""
+        moves = [*moves]
+        if not moves or any(map(self.accepted, moves)):
+            return ""
+        first, *others = {*map(self.mistake, moves)}
+        return first.text if first and not others else self._otherwise
 
     def explanation(self, move: Move) -> str:
         """The sentence that answers `move`, which is not accepted."""

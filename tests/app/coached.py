@@ -65,10 +65,11 @@ def meetings(game: str) -> Mapping[str, list[Meeting]]:
     """All meetings with each occasion of a game."""
     coached = load(game).coach()
     assert coached
-    found: dict[str, list[Meeting]] = {name: [] for name in coached.OCCASIONS}
+    told = {**coached.OCCASIONS, **coached.SITUATIONS}
+    found: dict[str, list[Meeting]] = {name: [] for name in told}
     for seed in range(SEEDS[game]):
         for met, _ in decisions(game, seed):
-            for name, occasion in coached.OCCASIONS.items():
+            for name, occasion in told.items():
                 if (args := occasion.finds(met)) is not None:
                     said = occasion.said(coached.named(args))
                     found[name].append(Meeting(args, met, said))

@@ -64,7 +64,12 @@ class Coached(Protocol[ViewIn]):
 
     @property
     def OCCASIONS(self) -> Mapping[str, Occasion[ViewIn]]:  # noqa: N802 – a constant of a module
-        """The occasions by permanent words, the most important first."""
+        """The occasions that a newcomer meets, by permanent words, the most important first."""
+
+    @property
+    def SITUATIONS(self) -> Mapping[str, Occasion[ViewIn]]:  # noqa: N802 – a constant of a module
+        """The situations of the later game, told where nothing was told for a while: by permanent
+        words, the most important first."""
 
     def named(self, found: Args, /) -> Mapping[str, object]:
         """Name what was found, for a sentence."""

@@ -14,6 +14,9 @@ from acres.core.game import readable
 from acres.core.move import Move
 from acres.core.sentences import paragraph
 
+PAUSE = 6
+"""The number of decisions without a word after which the coach tells of a situation."""
+
 
 def turn_on(desk: Desk, game: str) -> None:
     """Have a coach in games of this name, who tells everything anew."""
@@ -29,6 +32,8 @@ class Coach:
         """The occasion that is told now."""
         self._seen = 0
         """The number of moves whose events were looked at."""
+        self._quiet = 0
+        """The number of decisions since something was told."""
         self._begin()
 
     @property
@@ -64,7 +69,8 @@ class Coach:
         self.look()
 
     def look(self) -> None:
-        """Choose the most important occasion that is met now and was never told."""
+        """Choose the most important occasion that is met now and was never told; after a pause a
+        situation."""
         session, game = self._desk.playing, self._desk.playing.game.NAME
         seat, journal, self._told = session.viewer, session.journal, CoachPart()
         if seat is None or session.now != "play" or not self._coaches:
@@ -74,9 +80,10 @@ class Coach:
         plies = range(self._seen + 1, journal.ply + 1)
         events = [event for ply in plies for event in journal.events_at(ply)]
         met = Met(seat, session.view(journal.state, seat), readable(events, seat))
+        self._quiet += journal.ply > self._seen
         self._seen = journal.ply
-        kept = self._kept()
-        for name, occasion in coached.OCCASIONS.items():
+        kept, situations = self._kept(), coached.SITUATIONS if self._quiet >= PAUSE else {}
+        for name, occasion in {**coached.OCCASIONS, **situations}.items():
             if name not in kept[game] and (found := occasion.finds(met)) is not None:
                 self._told = CoachPart(
                     name=name,
@@ -85,6 +92,7 @@ class Coach:
                     about=occasion.thing(found),
                     at=journal.ply,
                 )
+                self._quiet = 0
                 self._desk.storage.remember(KEPT_AS, kept | {game: [*kept[game], name]})
                 return
 

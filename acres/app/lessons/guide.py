@@ -88,10 +88,16 @@ class Closing:
 
     can_undo = False
 
+    def __init__(self, last: bool) -> None:
+        self._last = last
+        """Whether it is the last lesson of the game."""
+
     @property
     def waits(self) -> str:
         """The prompt at the end."""
-        return say("This lesson is over.")
+        if self._last:
+            return say("That was the last lesson: play your first game.")
+        return say("You have done this lesson: go on with the next one.")
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
         return self.waits
@@ -122,6 +128,7 @@ class Guide:
         self.at = 0
         """The step that is open; the number of steps at the end."""
         self._script: Script | None = None
+        self._closing = Closing(lesson.name == self._names[-1])
         self._touched: tuple[str, ...] = ()
         """The ids of what was picked before the last tap, and of what was tapped."""
         self._verb = ""
@@ -180,7 +187,7 @@ class Guide:
         """The card."""
         lesson, script = self.lesson, self._script
         step = script.step if script else None
-        told, waits = self._told(), (script or Closing()).waits
+        told, waits = self._told(), (script or self._closing).waits
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
@@ -223,13 +230,12 @@ class Guide:
     def _go_to(self, at: int) -> None:
         lesson, session = self.lesson, self._desk.playing
         self.at, self._touched, self._verb = at, (), ""
-        session.clear()  # a pick from the step before is no answer to this one
         over = at == len(lesson.steps)
         self._script = None
         if not over:
             step = lesson.steps[at]
             self._script = Script(step, Reactions(step, session.game, session.journal.state))
-        session.script = self._script or Closing()
+        session.follow(self._script or self._closing)
         self._note(lesson.header.game, lesson.name, -1 if over else at)
         self._desk.redraw()
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
-from typing import Protocol
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
@@ -14,6 +13,7 @@ from acres.app.kit.selection import Selection
 from acres.app.session.dealing import Dealing, drawers
 from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
+from acres.app.session.script import Script
 from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
@@ -23,20 +23,6 @@ from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
-
-
-class Script(Protocol):
-    """A lesson, or a try: it says what may be played, and fixes what is drawn."""
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether what was played may be taken back, as far as the rules of undo allow it."""
-
-    def refusal(self, moves: Sequence[Move], /) -> str | None:
-        """The reason why these moves are not played now, in a sentence; None where they are."""
-
-    def draws(self, move: Move, /) -> Draws:
-        """The cards that the move draws; None where the seed decides."""
 
 
 class Session:
@@ -307,9 +293,18 @@ class Session:
         more = self.page.concerning(self.game.view(state, self.viewer), zone, id)
         return self.speech.reason(found, more)
 
+    def follow(self, script: Script) -> None:
+        """Have `script` asked before anything is played from now on."""
+        self.script = script
+        self._begin()
+
+    @property
+    def _waits(self) -> str:
+        return self.script.waits if self.script else ""
+
     def _closed(self) -> str | None:
         if self.mode == "play":
-            return None
+            return self._waits or None
         if self.mode == "send" and self.offered:
             return self.speech.offering()
         return self.speech.closed(self.mode, self.journal, self.viewer, view_only=self.view_only)
@@ -535,7 +530,7 @@ class Session:
         self.peeking = False
         self._unseen_at = self._unseen_at if self._unseen_at == self.journal.ply else -1
         self.note = self.dealing = None
-        playing = self.mode == "play"
+        playing = self.mode == "play" and not self._waits
         self.selection = self._open_to(self._possible()) if playing else Selection()
 
     def _possible(self) -> Selection:

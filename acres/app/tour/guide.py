@@ -26,6 +26,8 @@ from acres.examples import context
 class Try:
     """A position in which the reader plays once, whatever is legal."""
 
+    waits = ""
+
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self.begun = journal.ply

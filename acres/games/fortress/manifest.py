@@ -85,7 +85,7 @@ MANIFEST = Manifest(
     },
     sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css", "rules.css"),
     examples={"four-towers": N_("Four towers")},
-    lessons=("01-wall", "02-row", "03-workers", "04-favor", "05-towers"),
+    lessons=("01-wall", "02-row", "03-workers", "04-favor", "05-towers", "06-roles"),
     elo={
         "gentle": (150, 340),
         "settler": (1000, 0),

@@ -116,7 +116,7 @@ MANIFEST = Manifest(
     },
     lessons=(
         *("01-settle", "02-town", "03-money", "04-besieged"),
-        *("05-siege", "06-raid", "07-ambush", "08-deck"),
+        *("05-siege", "06-raid", "07-ambush", "08-deck", "09-france"),
     ),
     elo={
         "gentle": (430, 280),

@@ -12,7 +12,7 @@ import pytest
 import acres
 from acres.app.kit.coach import CoachPart
 from acres.app.kit.game_page import load
-from acres.app.lessons.coach import KEPT_AS
+from acres.app.lessons.coach import KEPT_AS, PAUSE
 from acres.app.storage.saved_games import ROOT
 from acres.bots import choose
 from acres.core.chance import Chance
@@ -26,6 +26,9 @@ from tests.rings import sample
 
 GAMES = tuple(acres.GAMES)
 FEWEST, MOST = 8, 15
+FEWEST_LATER, MOST_LATER = 6, 10
+MIDDLE = {"snow": range(15, 36), "fortress": range(15, 36), "armorica": range(3, 9)}
+"""The turns (in Armorica the rounds) in which a game is decided."""
 
 
 def coach_of(device: Device) -> CoachPart:
@@ -66,6 +69,8 @@ def test_a_newcomer_meets_a_handful_of_occasions(game: str) -> None:
     found = load(game).coach()
     assert found
     assert FEWEST <= len(found.OCCASIONS) <= MOST
+    assert FEWEST_LATER <= len(found.SITUATIONS) <= MOST_LATER
+    assert not found.OCCASIONS.keys() & found.SITUATIONS.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,7 +93,7 @@ def test_every_occasion_cites_a_paragraph_and_names_things_that_can_be_found(gam
         for section in paragraph.sections
     }
     parts = {*markup.page_ids(game), *markup.ids("".join(device.page.parts.values()))}
-    for name, occasion in found.OCCASIONS.items():
+    for name, occasion in {**found.OCCASIONS, **found.SITUATIONS}.items():
         assert occasion.section in sections, name
         for each in meetings(game)[name]:
             for zone, id in occasion.thing(each.found):
@@ -108,7 +113,7 @@ def test_each_occasion_is_told_once_however_many_games_are_played(game: str) -> 
     found = load(game).coach()
     assert found
     assert len(told) == len(set(told)), "each once"
-    assert set(told) <= found.OCCASIONS.keys()
+    assert set(told) <= {*found.OCCASIONS, *found.SITUATIONS}
     assert len(told) > len(found.OCCASIONS) * 0.6
     assert json.loads(storage[ROOT + KEPT_AS]) == {game: told}
 
@@ -118,6 +123,48 @@ def test_the_most_important_occasion_is_told_and_the_others_when_they_are_met_ag
     names = [part.name for part in play_on(device, Chance(0), 60) if part.name]
     assert names[:4] == ["keep", "bid", "governor", "act"], "an action is asked, too"
     assert "act" in names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_speaks_now_and_then_in_the_middle_of_a_game(game: str) -> None:
+    """Also to somebody who has met all that a newcomer meets."""
+    found = load(game).coach()
+    assert found
+    [seed] = sample(range(SEEDS[game]), 1, of=game)
+    storage = Memory({ROOT + KEPT_AS: json.dumps({game: [*found.OCCASIONS]})})
+    device, told, pause = coached(game, storage, seed), list[str](), PAUSE
+    for part in play_on(device, Chance(seed)):
+        if part.name:
+            assert pause >= PAUSE - 1, "not one after the other"
+            pause = 0
+            if turn_of(device) in MIDDLE[game]:
+                told.append(part.name)
+        else:
+            pause += 1
+    assert len(told) >= 2
+    assert len(told) == len(set(told)), "each once"
+    assert {*told} <= found.SITUATIONS.keys()
+
+
+def turn_of(device: Device) -> int:
+    view = device.scene.view
+    if device.session.game.NAME == "fortress":
+        return 3 * (view.round - 1) + view.lap
+    return int(getattr(view, "turn", None) or view.round)
+
+
+TO_PLAY = re.compile(
+    r"(^|[.:;] )(Besiege|Build|Buy|Choose|Collect|Develop|Discard|Draft|Draw|End|Move|Place|Raid"
+    r"|Recruit|Reinforce|Settle|Start|Take|Use|Withdraw)\b"
+)
+"""The beginning of a sentence that says what to play."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_tells_what_is_possible_and_leaves_the_choice_to_the_hint(game: str) -> None:
+    """Else coach and hint would contradict each other now and then."""
+    said = {each.said for met in meetings(game).values() for each in met}
+    assert not [each for each in said if TO_PLAY.search(each)]
 
 
 # On and off

@@ -14,6 +14,7 @@ from acres.app.storage.saved_games import ROOT
 from acres.core.errors import IllegalMove
 from acres.core.lesson import load
 from tests.app.fakes import Device, Memory
+from tests.rings import sample
 
 LESSONS = [(game, name) for game in acres.GAMES for name in acres.manifest(game).lessons]
 
@@ -232,7 +233,7 @@ def test_no_play_is_made_while_the_card_is_to_be_read(settling: Device) -> None:
     show_step(settling)
     settling.click("end-turn")
     assert lesson_of(settling).over
-    assert settling.scene.prompt == "This lesson is over.", "no bot is deciding"
+    assert "go on with the next one" in settling.scene.prompt, "no bot is deciding"
 
 
 def test_the_end_of_a_game_says_its_result_in_a_lesson_too() -> None:
@@ -295,7 +296,7 @@ def test_the_button_is_large_until_something_was_learned_or_played() -> None:
     device.click("learn", id="snow")
     device.click("lesson-leave")
     assert "learn first" not in device.page.parts["screen"]
-    assert "Lessons: 0 of 8 done" in device.page.parts["screen"]
+    assert "Lessons: 0 of 9 done" in device.page.parts["screen"]
 
 
 @pytest.mark.parametrize(
@@ -336,8 +337,76 @@ def test_picks_that_can_only_become_one_mistake_are_explained_at_once() -> None:
 def test_the_end_of_the_turn_calls_for_no_press_in_a_lesson_that_asks_for_something_else() -> None:
     device = Device()
     open_lesson(device, "fortress", "02-row")
-    assert device.scene.play.can_end
     assert "end-turn" not in device.page.parts["controls"], "the card is only read"
     assert "rule" not in device.page.parts["prompt"], "and asks for nothing that has a rule"
     device.click("lesson-on")
     assert 'class="plain ending"' in device.page.parts["controls"]
+
+
+def alive(device: Device) -> list[str]:
+    """The markup of all that looks as if it could be played or picked."""
+    tags = re.findall(r"<[^>]*data-can[^>]*>", "".join(device.page.parts.values()))
+    played = re.compile(r'data-do="(choose|confirm|end-turn|verb)"')
+    things = (tag for tag in tags if "data-zone" in tag and "data-do" not in tag)
+    return [*things, *filter(played.search, tags)]
+
+
+@pytest.mark.parametrize(("game", "name"), sample(LESSONS, 4))
+def test_nothing_looks_alive_that_a_lesson_does_not_let_you_play(game: str, name: str) -> None:
+    device = Device()
+    open_lesson(device, game, name)
+    while not lesson_of(device).over:
+        assert bool(alive(device)) != lesson_of(device).reads
+        show_step(device)
+    assert not alive(device)
+
+
+def test_a_tap_while_the_card_is_to_be_read_is_answered() -> None:
+    device = Device()
+    open_lesson(device, "snow", "01-settle")
+    pick(device, ("hand", "boston"))
+    assert device.scene.play.note == "Read the note, then continue."
+    device.click("verb", id="draft")
+    assert device.scene.play.note == "Read the note, then continue."
+    device.click("lesson-on")
+    pick(device, ("hand", "boston"))
+    assert device.scene.play.selection.picked
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_ring_marks_nothing_that_is_wrong(game: str, name: str) -> None:
+    device = Device()
+    open_lesson(device, game, name)
+    for step in load(game, name).steps:
+        for zone, id in step.about if step.moves else ():
+            assert (zone, id) not in WIDE, "some of it is wrong"
+            if zone not in ("part", "do"):
+                pick(device, (zone, id))
+                assert not lesson_of(device).told, id
+                device.click("cancel")
+        show_step(device)
+
+
+WIDE = [("part", "ask"), ("part", "gauls"), ("part", "romans")]
+"""Parts in which some things are wrong to press."""
+
+
+def test_picks_after_which_nothing_right_is_left_are_answered() -> None:
+    device = Device()
+    open_lesson(device, "snow", "02-town")
+    device.click("lesson-on")
+    pick(device, ("hand", "albany"), ("hand", "philadelphia"))
+    assert lesson_of(device).told == ""
+    device.click("verb", id="settle")
+    assert "and develop" in lesson_of(device).told
+
+
+@pytest.mark.parametrize("game", acres.GAMES)
+def test_every_lesson_ends_with_praise_and_says_what_can_be_done_now(game: str) -> None:
+    for name in acres.manifest(game).lessons:
+        assert re.match(r"(Well done|You won): you can \w", load(game, name).closing), name
+    device = Device()
+    open_lesson(device, game, acres.manifest(game).lessons[-1])
+    while not lesson_of(device).over:
+        show_step(device)
+    assert lesson_of(device).waits.endswith("play your first game.")

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, NN_, say, say_n
+from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.armorica.page.displays import behind
-from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
+from acres.games.armorica.rules.data import (
+    CARDS,
+    COLOURS,
+    MAJORITY,
+    RUN_POINTS,
+    SHARED_MAJORITY,
+    rounds,
+)
 from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences as words
@@ -21,7 +29,11 @@ NAMES = {"seat": words.nation, "symbol": words.symbol}
 
 def named(found: Args) -> Mapping[str, object]:
     """Name what was found, for a sentence."""
-    named = {name: NAMES[name](found[name]) for name in found.keys() & NAMES if found[name]}
+    named: dict[str, object] = {
+        name: NAMES[name](found[name]) for name in found.keys() & NAMES if found[name]
+    }
+    if isinstance(people := found.get("people"), list):
+        named["people"] = listed([words.colour(each) for each in people])
     return {**found, **named}
 
 
@@ -110,9 +122,9 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
         _gauls,
         NN_(
             "You have {wheat} wheat, so you can take only the oldest card, at the right end. You "
-            "spend no wheat.",
+            "keep your wheat.",
             "You have {wheat} wheat, so you can take one of the {count} oldest cards, counted "
-            "from the right. You spend no wheat.",
+            "from the right. You keep your wheat.",
         ),
         "taking",
         "part gauls",
@@ -130,7 +142,7 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
         _later_round,
         N_(
             "{seat} begins this round, because the flag goes to the next player after each round. "
-            "It stands beside the name of whoever begins."
+            "The flag stands beside the name of whoever begins."
         ),
         "round",
         "part first-player",
@@ -138,8 +150,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "lost": Occasion(
         happened("starved", own=True),
         N_(
-            "Winter took cards from you. The mark with a minus and people in it shows which. The mark "
-            "beside your points shows how many points you lost or gained since your last play."
+            "Winter took cards from you: the minus mark shows whom you lost. The mark beside your "
+            "points shows how many points you lost or gained since your last play."
         ),
         "winter",
         "part own",
@@ -158,9 +170,9 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "majority": Occasion(
         _most(MAJORITY),
         NN_(
-            "You alone have the most {symbol}: {count} point, if it stays so until the end. The "
+            "You alone have the most {symbol}: {count} point, as long as nobody catches up. The "
             "green mark beside the count says so.",
-            "You alone have the most {symbol}: {count} points, if it stays so until the end. The "
+            "You alone have the most {symbol}: {count} points, as long as nobody catches up. The "
             "green mark beside the count says so.",
         ),
         "points",
@@ -169,10 +181,10 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "shared": Occasion(
         _most(SHARED_MAJORITY),
         NN_(
-            "You share the most {symbol} with another player: {count} point for each of you, if it "
-            "stays so until the end.",
-            "You share the most {symbol} with another player: {count} points for each of you, if it "
-            "stays so until the end.",
+            "You share the most {symbol} with another player: {count} point for each of you. One "
+            "more would give you the most alone.",
+            "You share the most {symbol} with another player: {count} points for each of you. One "
+            "more would give you the most alone.",
         ),
         "points",
         "part own",
@@ -218,6 +230,131 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         name: replace(occasion, finds=_not_in_winter(occasion.finds))
         for name, occasion in AT_THE_ROWS.items()
     },
+}
+
+
+# What the later game is about
+
+LATER = 3
+"""The round from which the coach speaks of the score."""
+LONG = 3
+"""So many kinds of people make a run that is worth going on with."""
+LITTLE_WHEAT = 3
+
+
+def _score(met: Met[View], *, ahead: bool) -> Args | None:
+    """Find a lead of the player, or of another one, late enough."""
+    totals = {seat: points.total for seat, points in met.view.points.items()}
+    own = totals.pop(met.seat)
+    best = max(totals, key=lambda seat: totals[seat])
+    lead = own - totals[best] if ahead else totals[best] - own
+    if lead <= 0 or met.view.round < LATER:
+        return None
+    return {"count": lead, "seat": best, "last": rounds(len(met.view.seats))}
+
+
+def _lacks(met: Met[View]) -> Args | None:
+    """Find a last run that is worth going on with, and the kinds of people that it lacks."""
+    last = met.view.points[met.seat].runs[-1:]
+    there = {CARDS[card].colour for run in last for card in run}
+    missing = [colour for colour in COLOURS if colour not in there]
+    if len(there) < LONG or not missing:
+        return None
+    return {"count": RUN_POINTS[len(there) + 1] - RUN_POINTS[len(there)], "people": missing}
+
+
+def _one_short(met: Met[View]) -> Args | None:
+    """Find a symbol of which another player has one more, and alone the most."""
+    displays = met.view.displays
+    for symbol in met.view.points[met.seat].majorities:
+        had = {seat: count([*cards], symbol) for seat, cards in displays.items()}
+        first, *others = sorted(had, key=lambda seat: -had[seat])
+        alone = all(had[seat] < had[first] for seat in others)
+        if alone and had[met.seat] == had[first] - 1:
+            return {"seat": first, "symbol": symbol, "count": SHARED_MAJORITY}
+    return None
+
+
+def _to_spare(met: Met[View]) -> Args | None:
+    """Find more amphorae than cards."""
+    display = [*met.view.displays[met.seat]]
+    spare = count(display, "amphorae") - len(display)
+    return {"count": spare} if spare > 0 and met.view.round >= LATER else None
+
+
+def _short_reach(met: Met[View]) -> Args | None:
+    wheat = count([*met.view.displays[met.seat]], "wheat")
+    return {"count": wheat} if wheat <= LITTLE_WHEAT and met.view.round >= LATER else None
+
+
+TO_GO_ON: Mapping[str, Occasion[View]] = {
+    "lacks": Occasion(
+        _lacks,
+        # Translators: {people} is such as “farmer and general”.
+        NN_(
+            "The next new kind of person makes your last run longer, for {count} point more. Still "
+            "missing: {people}.",
+            "The next new kind of person makes your last run longer, for {count} points more. "
+            "Still missing: {people}.",
+        ),
+        "points",
+        "part own",
+    ),
+    "one-short": Occasion(
+        _one_short,
+        NN_(
+            "{seat} has the most {symbol}, just one more than you. A tie brings {count} point to "
+            "you, and costs {seat} as many.",
+            "{seat} has the most {symbol}, just one more than you. A tie brings {count} points to "
+            "you, and costs {seat} as many.",
+        ),
+        "points",
+        "part own",
+    ),
+    "to-spare": Occasion(
+        _to_spare,
+        NN_(
+            "You have {count} amphora more than cards: a card without an amphora would survive the "
+            "winter.",
+            "You have {count} amphorae more than cards: so many cards without an amphora would "
+            "survive the winter.",
+        ),
+        "winter",
+        "part own",
+    ),
+    "ahead": Occasion(
+        partial(_score, ahead=True),
+        NN_(
+            "You lead by {count} point. The game ends after the winter of round {last}.",
+            "You lead by {count} points. The game ends after the winter of round {last}.",
+        ),
+        "end",
+        "part nations",
+    ),
+    "behind": Occasion(
+        partial(_score, ahead=False),
+        NN_(
+            "{seat} is {count} point ahead of you. A majority that you win is one that others "
+            "lose, so it can count twice.",
+            "{seat} is {count} points ahead of you. A majority that you win is one that others "
+            "lose, so it can count twice.",
+        ),
+        "points",
+        "part nations",
+    ),
+    "short-reach": Occasion(
+        _short_reach,
+        N_(
+            "You have {count} wheat, so few farmers, workers and soldiers are within your reach. "
+            "Every card with wheat makes each later choice wider."
+        ),
+        "taking",
+        "part own",
+    ),
+}
+SITUATIONS: Mapping[str, Occasion[View]] = {
+    name: replace(occasion, finds=_not_in_winter(occasion.finds))
+    for name, occasion in TO_GO_ON.items()
 }
 
 

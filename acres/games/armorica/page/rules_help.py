@@ -292,8 +292,8 @@ SECTIONS: dict[str, Written] = {
         (N_("“Our own” marks what no printed rulebook says."),),
         ours=(
             N_(
-                "The cards are our own, not the published ones: see docs/games/armorica-deck.md. If "
-                "you own the game, you can use its cards instead."
+                "These cards are our own, not the published ones. If you own the game, you can use "
+                "its cards instead."
             ),
         ),
         words=NC_("search", "deck ruling published printing edition"),

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import NOBODY
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, NN_, say
+from acres.games.fortress.analysis.forecast import contests, ending, pace
 from acres.games.fortress.analysis.means import prospects
 from acres.games.fortress.page.preview import playable
 from acres.games.fortress.rules.building import workers_needed
 from acres.games.fortress.rules.data import (
+    COLLECTED,
     PENANCE,
     PLANNER,
     RECRUITER,
+    ROWS,
     TASKMASTER,
     TOP_POINTS,
+    TREASURER,
+    TREASURES_PER_JADE,
     TURNS,
+    WORKERS,
     Role,
 )
 from acres.games.fortress.rules.petition import opened
@@ -109,8 +116,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         # pattern are drawn solid or dashed.
         N_(
             "Keep {kept} of these {drawn} favor cards. To play a favor, blocks of yours must stand in "
-            "its solid cells; dashed cells do not matter. Start with a small pattern, and larger "
-            "ones that grow from it."
+            "its solid cells; dashed cells do not matter. Small patterns are soon built, large ones "
+            "bring more."
         ),
         "favors",
         "part roles",
@@ -119,7 +126,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         asked("bid"),
         N_(
             "Everybody bids in secret, and only the winner pays. The winner takes the governor "
-            "marker and a governor block, and has the first turn."
+            "marker and a governor block, and plays the first turn."
         ),
         "petition",
         "part ask",
@@ -160,7 +167,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         happened("row"),
         N_(
             "The fifth block completes a row: the player with the most blocks in the row scores. "
-            "The player who placed the fifth gets a buyback chip."
+            "Whoever placed the fifth block gets a buyback chip."
         ),
         "points",
         "wall {region}-c{level}",
@@ -184,7 +191,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         _governor,
         N_(
             "You may place the governor block at any moment of your three turns, without an "
-            "action and in any region. It counts for nobody."
+            "action and in any region. A governor block counts for nobody."
         ),
         "governor",
         "do governor",
@@ -201,8 +208,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "act": Occasion(
         asked("act"),
         N_(
-            "Play a role card and carry out one of its actions. That card is then used up for this "
-            "round; in the next you have all five again."
+            "Play a role card and carry out one of its actions. The card is then used up for this "
+            "round; in the next round you have all five again."
         ),
         "turns",
         "part roles",
@@ -210,8 +217,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "prison": Occasion(
         _prison,
         N_(
-            "The prison of {region} holds {amounts}. Your taskmaster is there: raid the prison with "
-            "the Recruiter, and everything in it is yours."
+            "The prison of {region} holds {amounts}. Your taskmaster is there, so the Recruiter can "
+            "raid the prison for you and take everything in it."
         ),
         "recruiter",
         "regions {region}",
@@ -219,8 +226,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "travel": Occasion(
         _travel,
         N_(
-            "The prison of {region} holds {amounts}. You act where your taskmaster stands: move it "
-            "there with the Taskmaster, and raid the prison with the Recruiter in a later turn."
+            "The prison of {region} holds {amounts}. You act where your taskmaster stands: the "
+            "Taskmaster can move the figure there, and the Recruiter raid the prison in a later turn."
         ),
         "taskmaster",
         "regions {region}",
@@ -228,11 +235,169 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "draw": Occasion(
         _draw,
         N_(
-            "None of your favor cards is nearly done. With the Planner draw 3 and keep 2, or draw 5 "
-            "and keep 1: choose those whose patterns your blocks nearly show."
+            "None of your favor cards is nearly done. With the Planner you can draw 3 and keep 2, "
+            "or draw 5 and keep 1: perhaps your blocks nearly show the pattern of a new one."
         ),
         "planner",
         "do draw",
+    ),
+}
+
+
+# What the later game is about
+
+LATER = 4
+"""The round from which the coach speaks of the score."""
+LITTLE_JADE = 2
+FEW_ROUNDS = 3
+"""With so few rounds left, favors in hand may stay unplayed."""
+
+
+def _acts(met: Met[View]) -> bool:
+    return asked("act")(met) is not None
+
+
+def _poor(met: Met[View]) -> Args | None:
+    side = met.view.sides[met.seat]
+    poor = side.jade <= LITTLE_JADE and _holds(met, TREASURER)
+    found = COLLECTED + side.treasures // TREASURES_PER_JADE
+    return {"count": min(found, met.view.supply.jade)} if poor else None
+
+
+def _blockless(met: Met[View]) -> Args | None:
+    side = met.view.sides[met.seat]
+    return {} if not side.blocks and side.unbought and _holds(met, PLANNER) else None
+
+
+def _crewless(met: Met[View]) -> Args | None:
+    """Find blocks to build with, and too few workers even for level 1."""
+    side, least = met.view.sides[met.seat], WORKERS[1]
+    crewless = side.blocks and side.workers < least and _acts(met)
+    return {"count": least} if crewless else None
+
+
+def _last_place(met: Met[View]) -> Args | None:
+    """Find a row with one free place on which a block of the player would score at least a tie."""
+    rows, _ = contests(met.view)
+    for row in rows if _acts(met) else ():
+        if row.left == 1 and row.counts[met.seat] + 1 >= max(row.counts.values()):
+            assert row.region
+            [place] = (each for each in ROWS[row.region, row.level] if each not in met.view.wall)
+            return {"place": place, "points": row.points}
+    return None
+
+
+def _score(met: Met[View], *, ahead: bool) -> Args | None:
+    """Find a lead of the player, or of another one, if the game ended now."""
+    end = ending(met.view) if met.view.round >= LATER and _acts(met) else None
+    if end is None:
+        return None
+    totals = {**end.outcome.scores}
+    own = totals.pop(met.seat)
+    best = max(totals, key=lambda seat: totals[seat])
+    lead = own - totals[best] if ahead else totals[best] - own
+    left = pace(met.view)
+    found = {"count": lead, "seat": best, "places": left.blocks, "last": left.last}
+    return found if lead > 0 else None
+
+
+def _late_favors(met: Met[View]) -> Args | None:
+    """Find several favors in hand shortly before the end."""
+    many, left = met.view.sides[met.seat].favor_count, pace(met.view).rounds
+    late = many > 1 and left < FEW_ROUNDS and not met.view.rules.trade and _acts(met)
+    return {"count": many} if late else None
+
+
+def _fewest(met: Met[View]) -> Args | None:
+    """Find the player with the fewest treasures, late enough."""
+    held = {seat: side.treasures for seat, side in met.view.sides.items()}
+    fewest = held[met.seat] == min(held.values()) < max(held.values())
+    return {} if fewest and met.view.round >= LATER and _acts(met) else None
+
+
+SITUATIONS: Mapping[str, Occasion[View]] = {
+    "late-favors": Occasion(
+        _late_favors,
+        NN_(
+            "You hold {count} favor card. Favors in hand at the end count for nothing, and few "
+            "rounds remain.",
+            "You hold {count} favor cards. Favors in hand at the end count for nothing, and few "
+            "rounds remain.",
+        ),
+        "favors",
+        "part favors",
+    ),
+    "last-place": Occasion(
+        _last_place,
+        # Translators: {points} is “6 points”.
+        N_(
+            "Only one place of its row is free: {place}. A block of yours there would complete the "
+            "row and bring you {points}."
+        ),
+        "points",
+        "wall {place}",
+    ),
+    "no-blocks": Occasion(
+        _blockless,
+        N_(
+            "You have no blocks to build with. The Planner buys up to five at once, and the first "
+            "costs nothing."
+        ),
+        "planner",
+        "roles planner",
+    ),
+    "no-workers": Occasion(
+        _crewless,
+        NN_(
+            "Even a block on level 1 takes {count} worker. The Recruiter brings laborers for jade, "
+            "or the convicts of a prison for nothing.",
+            "Even a block on level 1 takes {count} workers. The Recruiter brings laborers for jade, "
+            "or the convicts of a prison for nothing.",
+        ),
+        "recruiter",
+        "part own",
+    ),
+    "poor": Occasion(
+        _poor,
+        NN_(
+            "Your jade is running out. The Treasurer collects {count} jade for you now: 3, and 1 "
+            "more for every three treasures.",
+            "Your jade is running out. The Treasurer collects {count} jade for you now: 3, and 1 "
+            "more for every three treasures.",
+        ),
+        "treasurer",
+        "roles treasurer",
+    ),
+    "ahead": Occasion(
+        partial(_score, ahead=True),
+        NN_(
+            "If the game ended now, you would win by {count} point. The end comes after round "
+            "{last}, or with the last block of the wall. Free places: {places}.",
+            "If the game ended now, you would win by {count} points. The end comes after round "
+            "{last}, or with the last block of the wall. Free places: {places}.",
+        ),
+        "end",
+        "part nations",
+    ),
+    "behind": Occasion(
+        partial(_score, ahead=False),
+        NN_(
+            "If the game ended now, {seat} would be {count} point ahead of you. Rows and levels "
+            "that are not complete score at the end, too, for the most blocks there.",
+            "If the game ended now, {seat} would be {count} points ahead of you. Rows and levels "
+            "that are not complete score at the end, too, for the most blocks there.",
+        ),
+        "end",
+        "part nations",
+    ),
+    "fewest": Occasion(
+        _fewest,
+        N_(
+            "Nobody has fewer treasures than you, which costs 3 points at the end. The Treasurer "
+            "gets a treasure for 2 convicts in two prisons."
+        ),
+        "final",
+        "part own",
     ),
 }
 

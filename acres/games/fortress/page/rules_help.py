@@ -182,8 +182,8 @@ SECTIONS: dict[str, Written] = {
             "mirrored. Only the places shown count; governor blocks never do."
         ),
         N_(
-            "Put a reinforcement on one of its blocks: nobody can replace this block, and no "
-            "other pattern can use it."
+            "Put a reinforcement on one of the pattern’s blocks: nobody can replace this block, and "
+            "no other pattern can use it."
         ),
         N_(
             "The card stays face up and you never lose it. One-off rewards come now; income and "

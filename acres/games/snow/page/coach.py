@@ -9,10 +9,14 @@ from acres.app.kit.coach import Args, Met, Occasion, asked, happened
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.analysis.board import known
+from acres.games.snow.analysis.forces import rest_of_turn
 from acres.games.snow.analysis.ledger import winner
-from acres.games.snow.rules.data import CAPTURED_END, CARDS, HAND, OTHER, SUPPORT_CARDS
+from acres.games.snow.rules.data import CAPTURED_END, CARDS, HAND, OTHER, PLACES, SUPPORT_CARDS
+from acres.games.snow.rules.turn import ACTIONS, legal
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
+from acres.games.snow.text.moves import is_there
 from acres.games.snow.text.names import named as named
 
 
@@ -102,7 +106,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         partial(_siege, own=True),
         N_(
             "You besiege {place}: begin your turn with the siege at 2 or more for you, and you "
-            "win it. The cards that fight stay there until it ends."
+            "win it. The cards that fight stay there until the siege ends."
         ),
         "6.1",
         "map {place}",
@@ -110,8 +114,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "losing": Occasion(
         _losing,
         N_(
-            "As things stand, {seat} wins the siege of {place} when its next turn begins. Reinforce "
-            "now if you can."
+            "As things stand, {seat} wins the siege of {place} when its next turn begins. Only "
+            "reinforcing now can change that."
         ),
         "6.1",
         "map {place}",
@@ -134,8 +138,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "captured": Occasion(
         happened("captured"),
         N_(
-            "Captured pieces never go back. For their captor a village counts 2 points, a town 4, "
-            "to the end of the game."
+            "Whoever captures a piece keeps it to the end of the game: a village counts 2 points, "
+            "a town 4."
         ),
         "7.7",
         "part nations",
@@ -151,8 +155,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "useless-card": Occasion(
         _useless_card,
         N_(
-            "The card of {place} works only while the place is yours. Until then you can only get "
-            "rid of it."
+            "The card of {place} works only while the place is yours. Until then you can only "
+            "discard the card or have the Governor remove it."
         ),
         "3.1",
         "hand {place}",
@@ -176,7 +180,7 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     ),
     "no-actions": Occasion(
         partial(_playing, actions=0),
-        N_("End your turn: you keep your hand and draw until it has {hand} cards."),
+        N_("As your turn ends, you keep your hand and draw until it has {hand} cards."),
         "2.5",
         "do end",
     ),
@@ -188,6 +192,201 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
         ),
         "2.2",
         "part turn",
+    ),
+}
+
+
+# What the later game is about
+
+LATER = 12
+"""The turn from which the coach speaks of the score."""
+FEW_COINS, MANY_COINS = 2, 20
+MANY_CARDS = 14
+"""So many cards of its own make a deck fat."""
+
+
+def _own_turn(met: Met[View]) -> bool:
+    """Check whether the player has an action left, and no question."""
+    return met.view.question is None and met.view.actions > 0
+
+
+def _hopeless(met: Met[View], *, own: bool) -> Args | None:
+    """Find a siege of the player, or against the player, that is lost whatever they send now (6.1)."""
+    besieger = met.seat if own else OTHER[met.seat]
+    siege = met.view.sieges[besieger]
+    if not siege or met.view.question is not None:
+        return None
+    if own and not met.view.rules.free_withdrawal:
+        return None
+    place, marker = siege
+    most = rest_of_turn(known(met.view), place, attacks=own)
+    lost = winner(besieger, marker + most if own else marker - most) == OTHER[met.seat]
+    return {"place": place, "seat": OTHER[met.seat]} if lost else None
+
+
+def _no_settler(met: Met[View]) -> Args | None:
+    """Find the beginning of a turn with a hand that shows no settler."""
+    hand = met.view.sides[met.seat].hand
+    if not hand or _playing(met, actions=ACTIONS) is None:
+        return None
+    has = any("settler" in CARDS[met.seat][card].symbols for card in hand)
+    return None if has else {"hand": HAND}
+
+
+def _coins(met: Met[View], *, few: bool) -> Args | None:
+    money = met.view.sides[met.seat].money
+    found = money <= FEW_COINS if few else money >= MANY_COINS
+    return {"count": money} if found and _own_turn(met) else None
+
+
+def _fat(met: Met[View]) -> Args | None:
+    """Find a fat deck whose owner has a Governor, or can draft one."""
+    side, rules = met.view.sides[met.seat], met.view.rules
+    owned = _owned(side)
+    there = "governor" in owned or "governor" in side.empire
+    fat = len(owned) >= MANY_CARDS and there and is_there("governor", rules.variants)
+    return {"count": len(owned), "hand": HAND} if fat and _own_turn(met) else None
+
+
+def _idle_soldier(met: Met[View]) -> Args | None:
+    """Find an empire card for sieges in the hand, while there is no siege, and room in the reserve."""
+    side, most = met.view.sides[met.seat], met.view.rules.reserve_limit
+    if any(met.view.sieges.values()) or not _own_turn(met):
+        return None
+    if most is not None and len(side.reserve) >= most:
+        return None
+    for id in side.hand or ():
+        card = CARDS[met.seat][id]
+        if card.strength and not card.location and not card.leader:
+            return {"card": id}
+    return None
+
+
+def _town(met: Met[View]) -> Args | None:
+    """Find a village that the hand can make a town (4.4)."""
+    if not _own_turn(met):
+        return None
+    places = [move[1] for move in legal(known(met.view), "develop")]
+    if not places:
+        return None
+    place = max(places, key=lambda each: PLACES[each].points)
+    return {"place": place, "count": PLACES[place].points}
+
+
+def _score(met: Met[View], *, ahead: bool) -> Args | None:
+    """Find a lead of the player, or of the other side, late enough."""
+    own, other = (met.view.sides[seat] for seat in (met.seat, OTHER[met.seat]))
+    lead = own.points - other.points if ahead else other.points - own.points
+    if lead <= 0 or met.view.turn < LATER:
+        return None
+    left = {"villages": own.villages, "towns": own.towns}
+    return {"count": lead, "end": CAPTURED_END, **left}
+
+
+SITUATIONS: Mapping[str, Occasion[View]] = {
+    "lost-siege": Occasion(
+        partial(_hopeless, own=True),
+        N_(
+            "Nothing in your hand or reserve can save your siege of {place}. Withdrawing takes no "
+            "action, and you are free for another siege."
+        ),
+        "6.8",
+        "map {place}",
+    ),
+    "lost-place": Occasion(
+        partial(_hopeless, own=False),
+        N_(
+            "Nothing in your hand or reserve can save {place}: {seat} wins the siege when its next "
+            "turn begins. But the cards that you have not sent stay free."
+        ),
+        "6.1",
+        "map {place}",
+    ),
+    "no-settler": Occasion(
+        _no_settler,
+        N_(
+            "No card in your hand shows a settler. You can discard: the first card is free, and you "
+            "draw up to {hand} cards as your turn ends."
+        ),
+        "8.6",
+        "do discard",
+    ),
+    "few-coins": Occasion(
+        partial(_coins, few=True),
+        NN_(
+            "You have {count} coin. Income takes the coins of one card; a merchant takes more, with "
+            "a ship and cards that show coins.",
+            "You have {count} coins. Income takes the coins of one card; a merchant takes more, "
+            "with a ship and cards that show coins.",
+        ),
+        "8.2",
+        "part nations",
+    ),
+    "town": Occasion(
+        _town,
+        NN_(
+            "Your hand can make {place} a town, with its own card and a settler: {count} point "
+            "more.",
+            "Your hand can make {place} a town, with its own card and a settler: {count} points "
+            "more.",
+        ),
+        "4.4",
+        "map {place}",
+    ),
+    "ahead": Occasion(
+        partial(_score, ahead=True),
+        NN_(
+            "You lead by {count} point, so an early end is good for you. It comes with your last "
+            "village ({villages} left), your last town ({towns} left) or {end} points of captured "
+            "pieces.",
+            "You lead by {count} points, so an early end is good for you. It comes with your last "
+            "village ({villages} left), your last town ({towns} left) or {end} points of captured "
+            "pieces.",
+        ),
+        "9.1",
+        "part nations",
+    ),
+    "behind": Occasion(
+        partial(_score, ahead=False),
+        NN_(
+            "You are {count} point behind. New places, towns and captured pieces all count until a "
+            "side has no villages or no towns left, or {end} points of captured pieces.",
+            "You are {count} points behind. New places, towns and captured pieces all count until "
+            "a side has no villages or no towns left, or {end} points of captured pieces.",
+        ),
+        "9.1",
+        "part nations",
+    ),
+    "fat-deck": Occasion(
+        _fat,
+        NN_(
+            "Your deck has {count} card and your hand {hand}, so you wait long for the good ones. "
+            "The Governor removes one or two weak cards for good.",
+            "Your deck has {count} cards and your hand {hand}, so you wait long for the good ones. "
+            "The Governor removes one or two weak cards for good.",
+        ),
+        "8.9",
+        "part nations",
+    ),
+    "idle-soldier": Occasion(
+        _idle_soldier,
+        N_(
+            "There is no siege, and the {card} card fills your hand. In your reserve the card waits "
+            "until you fetch it for 1 coin."
+        ),
+        "8.7",
+        "hand {card}",
+    ),
+    "many-coins": Occasion(
+        partial(_coins, few=False),
+        NN_(
+            "You have {count} coin. Coins bring no points at the end: they pay for empire cards and "
+            "forts.",
+            "You have {count} coins. Coins bring no points at the end: they pay for empire cards "
+            "and forts.",
+        ),
+        "8.5",
+        "do draft",
     ),
 }
 

@@ -32,13 +32,14 @@ class Rule(NamedTuple):
 GOAL = Rule(
     "goal",
     lines=(
-        N_("Hold places: at the end each counts its points, and twice with a town."),
+        N_("Hold places: at the end each counts its points, with a town twice."),
         N_("Capture enemy pieces: a village counts 2 points, a town 4."),
         N_(
-            "The most points win, and a tie goes to France. Take Quebec, or Boston or New York, "
-            "in a siege and you win at once."
+            "The most points win, and a tie goes to France. Take an enemy capital in a siege, and "
+            "you win at once: Britain with Quebec, France with Boston or New York."
         ),
     ),
+    fields=("capital_wins",),
     words=NC_("search", "win aim victory how to play"),
 )
 TURN = Rule(
@@ -209,7 +210,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
             Rule(
                 "8.8",
                 verbs=("fetch",),
-                lines=(N_("You take all of it or nothing."),),
+                lines=(N_("You take the whole reserve or nothing."),),
                 about=("part/reserve",),
                 words=NC_("search", "reserve take back"),
             ),
@@ -266,8 +267,8 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 N_("The siege marker"),
                 (
                     N_(
-                        "The defender begins 1 ahead, 3 ahead with a fort, and a little more in some "
-                        "places."
+                        "The defender begins 1 ahead, 3 ahead with a fort. Quebec adds 2; Boston, New "
+                        "York, Louisbourg and Montreal add 1."
                     ),
                     N_("Each card in the siege moves the marker towards its side by its strength."),
                     N_("Strength beyond the end of the track is lost."),
@@ -330,7 +331,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                         "The attacker may settle the place at once, without an action. If the "
                         "place shows a settler, this takes a card with a settler."
                     ),
-                    N_("If nobody settles it, the place is neutral."),
+                    N_("If nobody settles the place, it is neutral."),
                 ),
                 words=NC_("search", "capture occupy siege victory"),
             ),
@@ -469,7 +470,10 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 "2.5 2.6",
                 N_("Refilling your hand"),
                 (
-                    N_("Then refill your hand to five cards; if you hold more, you keep them."),
+                    N_(
+                        "When your turn ends, you refill your hand to five cards; if you hold more, "
+                        "you keep them."
+                    ),
                     N_(
                         "Played cards go to your discard pile, which is later shuffled into a new "
                         "draw pile."
@@ -502,6 +506,7 @@ CHAPTERS: tuple[tuple[str, tuple[Rule, ...]], ...] = (
                 "9.2",
                 N_("Winning at once"),
                 (N_("Take an enemy capital in a siege, and you win at once."),),
+                fields=("capital_wins",),
                 variants=("fort-duquesne-wins",),
                 about=("quebec", "boston", "new-york"),
                 words=NC_("search", "capital sudden victory"),

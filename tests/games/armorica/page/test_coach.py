@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from acres.core.chance import Chance
 from acres.games.armorica.page import displays
-from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY
+from acres.games.armorica.rules.data import CARDS, MAJORITY, RUN_POINTS, SHARED_MAJORITY, rounds
 from acres.games.armorica.rules.score import after_winter, points, runs
 from acres.games.armorica.rules.state import count, hunger, takeable
 from acres.games.armorica.rules.view import View
@@ -106,6 +108,49 @@ def test_sliding_is_told_while_the_new_card_has_its_corners() -> None:
                 assert newest in device.scene.touched
                 told += 1
     assert told > 3
+
+
+# What the later game is about
+
+
+@pytest.mark.parametrize(("name", "sign"), [("ahead", 1), ("behind", -1)])
+def test_a_lead_is_that_of_the_score(name: str, sign: int) -> None:
+    for found, here, said in met(name):
+        totals = {s: points(here.view.displays)[s].total for s in here.view.seats}
+        best = max(total for seat, total in totals.items() if seat != here.seat)
+        assert found["count"] == sign * (totals[here.seat] - best) > 0
+        assert name == "behind" or f"winter of round {rounds(len(totals))}" in said
+
+
+def test_a_new_kind_of_person_brings_so_many_points_more() -> None:
+    for found, here, _ in met("lacks"):
+        display = [*here.view.displays[here.seat]]
+        before = points({here.seat: display})[here.seat].run_points
+        for card, facts in CARDS.items():
+            if card not in display and facts.colour in found["people"]:
+                after = points({here.seat: [*display, card]})[here.seat].run_points
+                assert after - before == found["count"]
+
+
+def test_one_symbol_more_brings_a_tie_and_its_points() -> None:
+    for found, here, _ in met("one-short"):
+        had = {s: count([*cards], found["symbol"]) for s, cards in here.view.displays.items()}
+        assert had[here.seat] + 1 == had[found["seat"]] == max(had.values())
+        assert [*had.values()].count(max(had.values())) == 1
+        assert found["count"] == SHARED_MAJORITY == MAJORITY - SHARED_MAJORITY
+
+
+def test_amphorae_to_spare_feed_so_many_cards_more() -> None:
+    for found, here, _ in met("to-spare"):
+        display = [*here.view.displays[here.seat]]
+        bare = [card for card in CARDS if not count([card], "amphorae") and card not in display]
+        assert not hunger(display + bare[: found["count"]])
+        assert hunger(display + bare[: found["count"] + 1]) == 1
+
+
+def test_wheat_is_counted() -> None:
+    for _, here, said in met("short-reach"):
+        assert f"You have {count([*here.view.displays[here.seat]], 'wheat')} wheat" in said
 
 
 # What a play gives up

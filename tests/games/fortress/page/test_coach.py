@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from acres.games.fortress import game
+from acres.games.fortress.analysis.forecast import forecast
 from acres.games.fortress.analysis.means import prospects
 from acres.games.fortress.page.coach import OCCASIONS
 from acres.games.fortress.rules.building import losses, stands, workers_needed
@@ -11,10 +14,14 @@ from acres.games.fortress.rules.data import (
     PATTERNS,
     PENANCE,
     RECRUITER,
+    ROW_POINTS,
+    ROWS,
     TOP_POINTS,
     TURNS,
+    WORKERS,
     Place,
 )
+from acres.games.fortress.rules.scoring import counts, leaders
 from acres.games.fortress.rules.view import position
 from acres.games.fortress.text.names import amounts
 from tests.app.coached import Meeting, meetings, prices
@@ -122,3 +129,51 @@ def test_the_price_of_every_play_is_what_the_rules_take() -> None:
 
 def test_the_coach_frames_the_drawn_cards_and_not_the_strip_which_is_empty_then() -> None:
     assert OCCASIONS["keep"].thing({}) == (("part", "roles"),)
+
+
+# What the later game is about
+
+
+def test_blocks_workers_and_jade_are_missing_where_the_coach_says_so() -> None:
+    for _, here, _ in met("no-blocks"):
+        side = here.view.sides[here.seat]
+        assert not side.blocks
+        assert ("buy", "1") in game.legal(position(here.view))
+    for _, here, said in met("no-workers"):
+        assert here.view.sides[here.seat].workers < WORKERS[1]
+        assert f"takes {WORKERS[1]} workers" in said
+    for found, here, said in met("poor"):
+        state = position(here.view)
+        before = state.sides[here.seat].jade
+        game.step(state, ("collect",))
+        assert state.sides[here.seat].jade - before == found["count"]
+        assert f"collects {found['count']} jade" in said
+
+
+def test_the_last_place_of_a_row_brings_the_points() -> None:
+    for found, here, said in met("last-place"):
+        place = Place(found["place"])
+        assert place not in here.view.wall
+        state = position(here.view)
+        [row] = (spots for spots in ROWS.values() if place in spots)
+        state.wall[place] = here.seat
+        assert here.seat in leaders(state, counts(state.wall, row))
+        assert f"bring you {ROW_POINTS[LEVEL[place]]} points" in said
+
+
+@pytest.mark.parametrize(("name", "sign"), [("ahead", 1), ("behind", -1)])
+def test_a_lead_is_that_of_the_forecast(name: str, sign: int) -> None:
+    for found, here, _ in met(name):
+        scores = {**forecast(position(here.view)).outcome.scores}
+        own = scores.pop(here.seat)
+        assert found["count"] == sign * (own - max(scores.values())) > 0
+        if sign < 0:
+            assert scores[found["seat"]] == max(scores.values())
+
+
+def test_favors_and_treasures_are_counted() -> None:
+    for found, here, _ in met("late-favors"):
+        assert found["count"] == len(here.view.sides[here.seat].favors)
+    for _, here, _ in met("fewest"):
+        held = [side.treasures for side in here.view.sides.values()]
+        assert here.view.sides[here.seat].treasures == min(held) < max(held)

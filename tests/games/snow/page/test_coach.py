@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from acres.app.kit.coach import Met
 from acres.core.move import Move
+from acres.games.snow.analysis.board import known
 from acres.games.snow.page import coach
 from acres.games.snow.rules.data import (
     CAPTURED_END,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
     CARDS,
+    HAND,
     OTHER,
+    PLACES,
 )
 from acres.games.snow.rules.siege import ATTACKER_WINS, DEFENDER_WINS
-from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
+from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS, legal, step
 from acres.games.snow.rules.view import view
 from tests.app.coached import Meeting, meetings, prices
 from tests.games.snow.positions import position
@@ -91,6 +95,85 @@ def test_the_first_turn_has_fewer_actions() -> None:
 def test_a_question_is_put_to_the_player() -> None:
     for name in ("block-raid", "block-ambush", "occupy"):
         assert all(here.view.question[:2] == (name, here.seat) for _, here, _ in met(name))
+
+
+# What the later game is about
+
+
+def test_a_siege_is_called_lost_where_all_that_can_be_sent_does_not_save_it() -> None:
+    for name, own in (("lost-siege", True), ("lost-place", False)):
+        for found, here, _ in met(name):
+            besieger = here.seat if own else OTHER[here.seat]
+            place, marker = here.view.sieges[besieger]
+            assert place == found["place"]
+            assert -marker >= DEFENDER_WINS if own else marker >= ATTACKER_WINS
+            state = known(here.view)
+            for move in legal(state, "reinforce"):
+                after = state.copy()
+                step(after, move)
+                marker = after.sieges[besieger][1]
+                assert -marker >= DEFENDER_WINS if own else marker >= ATTACKER_WINS, move
+
+
+def test_a_hopeless_siege_is_one_that_the_strongest_cards_do_not_save() -> None:
+    def lost(marker: int, *hand: str) -> bool:
+        french = {"places": {"quebec": "town", "louisbourg": "village"}}
+        sieges = {"british": ["louisbourg", marker]}
+        state = position(british={"hand": [*hand]}, french=french, sieges=sieges)
+        met = Met("british", view(state, "british"))
+        return coach.SITUATIONS["lost-siege"].finds(met) is not None
+
+    assert lost(-3, "militia")
+    assert lost(-3, "regular-infantry")
+    assert not lost(-2, "regular-infantry")
+    assert not lost(-3, "regular-infantry", "militia")
+    assert not lost(0)
+
+
+def test_a_hand_without_a_settler_shows_none() -> None:
+    for _, here, said in met("no-settler"):
+        hand = here.view.sides[here.seat].hand
+        assert not any("settler" in CARDS[here.seat][card].symbols for card in hand)
+        assert f"up to {HAND} cards" in said
+
+
+def test_coins_are_those_that_the_player_has() -> None:
+    for name in ("few-coins", "many-coins"):
+        assert all(f"You have {h.view.sides[h.seat].money} coin" in s for _, h, s in met(name))
+
+
+def test_a_town_can_be_made_and_brings_as_many_points_more() -> None:
+    for found, here, said in met("town"):
+        place = found["place"]
+        assert here.view.owner[place] == here.seat
+        assert place not in here.view.towns
+        assert place in here.view.sides[here.seat].hand
+        assert here.view.sides[here.seat].towns
+        assert f"{PLACES[place].points} point" in said
+
+
+@pytest.mark.parametrize(("name", "sign"), [("ahead", 1), ("behind", -1)])
+def test_a_lead_is_that_of_the_score(name: str, sign: int) -> None:
+    for found, here, said in met(name):
+        own, other = here.view.sides[here.seat], here.view.sides[OTHER[here.seat]]
+        assert found["count"] == sign * (own.points - other.points) > 0
+        assert f"{CAPTURED_END} points of captured" in said
+        assert name == "behind" or f"village ({own.villages} left)" in said
+
+
+def test_a_fat_deck_has_so_many_cards_and_a_governor() -> None:
+    for found, here, _ in met("fat-deck"):
+        side = here.view.sides[here.seat]
+        rows = [card for row in side.rows.values() for card in row]
+        own = [*side.hand, *side.undrawn, *side.discard, *side.reserve, *rows]
+        assert len(own) == found["count"]
+        assert "governor" in (*own, *side.empire)
+
+
+def test_an_idle_soldier_could_wait_in_the_reserve() -> None:
+    for found, here, _ in met("idle-soldier"):
+        assert not any(here.view.sieges.values())
+        assert ("reserve", found["card"]) in legal(known(here.view), "reserve")
 
 
 # What a play gives up

@@ -293,3 +293,15 @@ def test_the_marks_of_cards_name_cards_places_or_actions() -> None:
     for line in LINES:
         for id in line.cards:
             assert id in known or verb(id)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_goal_the_capitals_and_settling_agree_on_a_neutral_capital(edition: str) -> None:
+    told = in_force(EDITIONS[edition], "capital_wins")
+    paragraphs = {
+        paragraph.sections[0]: (*paragraph.lines, *paragraph.changed)
+        for chapter in snow.rulebook(scene(edition=edition))
+        for paragraph in chapter.paragraphs
+    }
+    for section in ("goal", "4.1", "9.2"):
+        assert told in paragraphs[section], section
