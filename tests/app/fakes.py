@@ -96,6 +96,8 @@ class FakePage:
         self.languages: list[str] = []
         """The languages that it was loaded again for."""
         self.timers: list[Callable[[], None]] = []
+        self.waits: list[float] = []
+        """The milliseconds of every timer so far."""
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = {*acres.GAMES, *(game + LESSONS for game in acres.GAMES)}
         """The games, and the lessons of games, that are here."""
@@ -145,6 +147,7 @@ class FakePage:
 
     def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
         self.timers.append(call)
+        self.waits.append(ms)
         return lambda: self.timers.remove(call) if call in self.timers else None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -240,9 +243,11 @@ class Device:
         tab: str = "one",
         copies: Mapping[str, str] = {},
         remembered: str = "",
+        pace: float | None = 0,
     ) -> None:
         """`copies` is what a browser that died had copied of its storage, `remembered` the game that
-        this tab had open before it was loaded again."""
+        this tab had open before it was loaded again; `pace` seconds stands each play, None for the
+        pace that was chosen."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -254,7 +259,7 @@ class Device:
         saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
         self.client = BotClient(start)
         self.app = App(
-            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
+            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=pace
         )
         self.app.open(copies.items(), remembered)
 
