@@ -20,11 +20,18 @@ def stands(session: Session) -> bool:
 
 
 def news(session: Session) -> tuple[LogLine, ...]:
-    """The last play while it stands, in sentences; a play of people here only where it was a moment."""
+    """The last play while it stands, in sentences; of a play of people here only the moments that
+    they did not know before."""
     if not session.fresh or session.now not in ("play", "wait"):
         return ()
     lines = worded(session, _lines(session))
-    return lines if any(line.sign for line in lines) or not _is_own(session) else ()
+    if not _is_own(session):
+        return lines
+    journal = session.journal
+    revealed = journal.ply and journal.state_at(journal.ply - 1).seal != journal.state.seal
+    return tuple(
+        line for line in lines if line.sign and (revealed or line.seat not in session.people)
+    )
 
 
 def worded(session: Session, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from acres.app.kit.game_page import AnyPage
@@ -96,7 +96,7 @@ class LiveRegion:
             self._told.clear()
         self._viewer = scene.viewer
         if scene.log is not self._log:
-            self._tell(line.told for line in self._new(scene.log))
+            self._tell(self._new(scene.log))
             self._log = scene.log
         if self._refused and scene.play.note:
             self._tell([scene.play.note])
@@ -111,12 +111,16 @@ class LiveRegion:
         entries = join(tag("p", text(said), data_key=number) for number, said in self._told)
         return tag("div", entries) if entries else ""
 
-    def _new(self, log: Sequence[LogLine]) -> Sequence[LogLine]:
-        pairs = zip(self._log, log, strict=False)
-        same = sum(1 for _ in takewhile(lambda pair: _is(*pair), pairs))
-        if same:
-            return log[same:]
-        return [line for line in log if line.ply == log[-1].ply]
+    def _new(self, log: Sequence[LogLine]) -> Iterator[str]:
+        """The sentences that were not there; of a line that only grew, what it grew by."""
+        pairs = [*takewhile(lambda pair: _is(*pair), zip(self._log, log, strict=False))]
+        grown = pairs and pairs[-1][0].then != pairs[-1][1].then
+        if grown:
+            before, after = pairs[-1]
+            yield after.then.removeprefix(before.then).strip() or after.told
+        for line in log[len(pairs) :]:
+            if pairs or line.ply == log[-1].ply:
+                yield line.told
 
     def _tell(self, sentences: Iterable[str]) -> None:
         for said in sentences:
@@ -125,7 +129,7 @@ class LiveRegion:
 
 
 def _is(one: LogLine, other: LogLine) -> bool:
-    return (one.ply, one.told) == (other.ply, other.told)
+    return (one.ply, one.text) == (other.ply, other.text)
 
 
 def _offered(choices: Sequence[Choice]) -> list[str]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -36,18 +33,6 @@ def income() -> tuple[Journal, str]:
         journal.append("end")
     moves = journal.game.legal(journal.state)
     return journal, " ".join(next(move for move in moves if move[0] == "income"))
-
-
-def raid() -> Journal:
-    """Return a game in which a raid can be allowed."""
-    dice, journal = random.Random(1), Journal.new("snow", {}, 1, OPEN_HANDS)
-    while True:
-        moves = journal.game.legal(journal.state)
-        if ("allow",) in moves and journal.state.stack[-1][0] == "block-raid":
-            return journal
-        raids = [move for move in moves if move[0] == "raid"]
-        others = [move for move in moves if move[0] not in ("withdraw", "surrender")]
-        journal.append(raids[0] if raids else dice.choice(others))
 
 
 @pytest.fixture
@@ -91,16 +76,3 @@ def test_nothing_flies_with_reduced_motion(moving: Page) -> None:
     journal, move = income()
     load(moving, journal)
     assert moving.evaluate(PLAY_AND_MEASURE, move) == [0] * 5
-
-
-def test_a_raid_is_told_in_one_place_until_the_next_tap(table: Page) -> None:
-    """The note has the points of the raid; the log is the record of it."""
-    load(table, raid())
-    note = table.locator("#slip > :is(.news, .since)")
-    expect(note).to_have_count(0)
-    table.evaluate("acres.play('allow')")
-    expect(note).to_have_count(1)
-    expect(note).to_contain_text(re.compile(r"\b2\b"))
-    table.locator("#tabs [data-id=rules]").click()
-    expect(note).to_have_count(0)
-    table.locator("#tabs [data-id=log]").click()

@@ -189,6 +189,9 @@ def test_a_turn_of_a_lesson_stands_play_by_play() -> None:
     assert device.scene.lesson.waits  # type: ignore[union-attr]
     device.click(zone="hand", id="boston")  # nothing is picked: the next play follows
     assert device.session.journal.ply == at + 3
+    assert "held Pemaquid" in told(device)
+    assert device.scene.lesson.step == step  # type: ignore[union-attr]
+    device.click("lesson-on")
     assert device.scene.lesson.step == step + 1  # type: ignore[union-attr]
     assert device.scene.mode == "play"
 
