@@ -9,14 +9,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from acres.games.snow.rules.data import BRITISH, FRENCH
+from acres.games.snow.rules.editions import BRITISH, FRENCH
 from e2e.clicks import (
     box_of,
     click_thing,
     do,
     expect_body,
     journal,
-    load,
     moves,
     start,
     unfold_ways,
@@ -231,7 +230,7 @@ def test_a_bots_turn_is_followed_tap_by_tap_and_told_once(open_page: OpenPage) -
     game.append("end")
     game.append("pass")
     game.append("end")
-    load(page, game)
+    page.evaluate("text => acres.load(text)", game.text())
     body, told = page.locator("body"), page.locator("#slip > .news")
     expect(told).to_be_visible(timeout=2 * START_MS)
     first = int(body.get_attribute("data-ply") or 0)
