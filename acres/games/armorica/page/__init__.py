@@ -44,7 +44,6 @@ class ArmoricaPage(GamePage[State, View]):
     SERIES = frozenset({"starve"})
     OUTLINED = "card"
     MOMENTS: ClassVar = sentences.MOMENTS
-    CAUSES = frozenset({"hungry"})
     LEGENDS: ClassVar = cards.LEGENDS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:

@@ -188,7 +188,7 @@ HUNGRY = NN_(
     "Winter: {seat} has {count} more card than amphorae.",
     "Winter: {seat} has {count} more cards than amphorae.",
 )
-MOMENTS = {"starved": "winter", "hungry": "winter", "fed": "winter"}
+MOMENTS = {"hungry": "winter", "starved": "winter", "fed": "winter"}
 """The events that are moments, the most important first, with their icons."""
 COST = NN_(
     "{seat} loses {count} point.",

@@ -68,6 +68,7 @@ def test_winter_is_a_moment_that_says_how_many_points_it_takes() -> None:
         codes = {event.code for event in events}
         assert (found is not None) == bool(codes & {"starved", "hungry", "fed"})
         if found and "starved" in codes:
+            found = next(line for line in told if line.event and line.event.code == "starved")
             assert found.event
             seat = found.event.seat
             lost = before.points[seat].total - after.points[seat].total
