@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from acres.app.kit.pace import PACES
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 from tests.app.fakes import Device
 
 SEATS = {"british": "human", "french": "bot settler"}
@@ -51,7 +53,7 @@ def to_the_first_play(device: Device) -> None:
 def test_each_play_of_a_bot_stands_with_its_sentence_until_its_time_is_up() -> None:
     device = started()
     to_the_first_play(device)
-    said = device.session.log.lines("british", mark=False)[-1].text
+    said = device.session.log.lines(Seat("british"), mark=False)[-1].text
     for _ in range(3):
         think(device)
         assert device.session.journal.ply == 2
@@ -74,7 +76,7 @@ def test_each_play_of_a_bot_stands_with_its_sentence_until_its_time_is_up() -> N
     ],
     ids=["button", "table", "card", "confirm", "enter", "space on a place"],
 )
-def test_a_tap_or_a_key_goes_on_to_the_next_play(tap) -> None:
+def test_a_tap_or_a_key_goes_on_to_the_next_play(tap: Callable[[Device], object]) -> None:
     device = started()
     to_the_first_play(device)
     think(device)
@@ -162,7 +164,7 @@ def test_every_play_is_read_out_as_it_is_made() -> None:
     to_the_first_play(device)
     think(device)
     heard = device.page.parts["live"]
-    said = device.session.log.lines("british", mark=False)[-1].text
+    said = device.session.log.lines(Seat("british"), mark=False)[-1].text
     assert said in heard
     device.click("go-on")
     assert device.page.parts["live"].count(said) == 1
