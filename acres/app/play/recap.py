@@ -17,7 +17,8 @@ from acres.core.sentences import gap, paragraph, say, say_c
 def recap(page: AnyPage, scene: AnyScene) -> str:
     """Tell what happened: on returning since the viewer's last turn, else since the viewer's own
     move, until the next tap; while others play, their last play."""
-    return since(page, scene) or _account(page, scene) or _news(page, scene)
+    standing = _news(page, scene) if scene.shell.stands else ""
+    return standing or since(page, scene) or _account(page, scene) or _news(page, scene)
 
 
 def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:

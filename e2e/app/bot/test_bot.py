@@ -241,7 +241,7 @@ def test_a_bots_turn_is_followed_tap_by_tap_and_told_once(open_page: OpenPage) -
     expect(page.locator("#slip > .note")).to_have_count(0)
 
     def ended() -> bool:
-        page.keyboard.press("Enter")
+        page.evaluate("document.querySelector('#slip [data-do=go-on]')?.click()")
         return body.get_attribute("data-mode") == "play"
 
     until(page, ended, "the bot’s turn ends")

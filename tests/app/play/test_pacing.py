@@ -12,7 +12,7 @@ from acres.core.journal import Journal
 from acres.core.seat import Seat
 from tests.app.fakes import Device
 
-SEATS = {"british": "human", "french": "bot settler"}
+SEATS: dict[Seat, str] = {Seat("british"): "human", Seat("french"): "bot settler"}
 SLOWLY = 1.5
 
 
