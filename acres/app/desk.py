@@ -18,8 +18,10 @@ import acres
 from acres.app.kit.commands import Command, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
+from acres.app.kit.pace import Pace
 from acres.app.kit.scene import AnyScene, Inspect, Notices
 from acres.app.kit.widgets import SHEETS
+from acres.app.session.news import stands
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
 from acres.core.game import Eyes
@@ -31,6 +33,8 @@ from acres.core.steps import Steps
 SLICE_S = 0.1
 """Seconds of work before the page answers again."""
 
+PACE = "pace"
+"""The key under which the pace is remembered."""
 ALL_OF_THE_PAGE = ""
 """The key, in place of a game, for the parts that the page does not start with."""
 LESSONS = "-lessons"
@@ -177,6 +181,8 @@ class Desk:
     again: Callable[[NewGame, str], NewGame]
     """Make the new-game page after a game, with this part of it unfolded."""
     features: Sequence[Feature] = ()
+    pace_s: float | None = None
+    """Seconds that each play stands, in place of the chosen pace."""
     session: Session | None = None
     around: Around = field(default_factory=Around)
     _awaited: tuple[Collection[str], Callable[[], None]] | None = None
@@ -187,6 +193,20 @@ class Desk:
     """Unfinished work that takes long."""
     _events: int = 0
     _dirty: bool = False
+
+    def __post_init__(self) -> None:
+        def chosen() -> str:
+            return str(self.storage.remembered(PACE).get("word", ""))
+
+        def later(ms: float, call: Callable[[], None]) -> Undo:
+            def run() -> None:
+                self.redraw()
+                call()
+
+            return self.later(ms, run)
+
+        self.pace = Pace(later, chosen, self.pace_s)
+        """The play that stands on the table before the others go on."""
 
     @property
     def page(self) -> AnyPage | None:
@@ -374,6 +394,7 @@ class Desk:
         """Put the open game away."""
         self._forget_awaited()
         self.stop_work()
+        self.pace.drop()
         for feature in self.features:
             feature.closed()
         self.session = None
@@ -409,12 +430,23 @@ class Desk:
     def moved(self) -> None:
         """Store and show a move that was played or taken back, and let the others go on."""
         self.around.closer = None
+        self.stand()
         for feature in self.features:
             feature.played()
         self.storage.keep(self.playing.journal)
         for feature in self.features:
             feature.stored()
         self.redraw()
+
+    def stand(self) -> None:
+        """Let the last play stand on the table before the others go on."""
+        self.pace.stand(reads=stands(self.playing))
+
+    def choose_pace(self, word: str) -> None:
+        """Remember a pace, one of `acres.app.kit.pace.PACES`; what stands now need not wait for it."""
+        self.pace.seconds = None
+        self.storage.remember(PACE, {"word": word})
+        self.pace.go_on()
 
 
 class Progress:

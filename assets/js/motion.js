@@ -19,14 +19,6 @@ for (const kind of ["pointerdown", "keydown", "wheel"]) {
   document.addEventListener(kind, settle, { capture: true, passive: true });
 }
 
-// The banner stays while the mouse is over it; taps and clicks pass through it.
-document.addEventListener("pointermove", ({ pointerType, clientX: x, clientY: y }) => {
-  const banner = pointerType === "mouse" && document.querySelector("#moment > * > *");
-  if (!banner) return;
-  const { left, right, top, bottom } = banner.getBoundingClientRect();
-  banner.toggleAttribute("data-held", x >= left && x <= right && y >= top && y <= bottom);
-}, { passive: true });
-
 function play(element, frames, options, done) {
   const animation = element.animate(frames, { duration: TIME, easing: EASE, fill: "backwards", ...options });
   animation.onfinish = animation.oncancel = done ?? null;

@@ -32,11 +32,11 @@ function hidden() {
   return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 2 : 1), 0);
 }
 
-/** Moves the two-line recap to where it covers the fewest highlighted things. */
+/** Moves the account, or the play that stands, to where it covers the fewest highlighted things. */
 function berth() {
   delete slip.dataset.berth;
   if (document.documentElement.dataset.lines === "few") return; // the page scrolls
-  if (!slip.querySelector(":scope > .since") || slip.querySelector(":scope > .share")) return;
+  if (!slip.querySelector(":scope > :is(.since, .news)") || slip.querySelector(":scope > .share")) return;
   const found = BERTHS.map((name) => {
     slip.dataset.berth = name;
     return [hidden(), name];

@@ -102,6 +102,8 @@ class FakePage:
         self.place = ""
         """The place in the game that it keeps meanwhile."""
         self.timers: list[Callable[[], None]] = []
+        self.waits: list[float] = []
+        """The milliseconds of every timer so far."""
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = {*acres.GAMES, *(game + LESSONS for game in acres.GAMES)}
         """The games, and the lessons of games, that are here."""
@@ -151,6 +153,7 @@ class FakePage:
 
     def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
         self.timers.append(call)
+        self.waits.append(ms)
         return lambda: self.timers.remove(call) if call in self.timers else None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -258,11 +261,12 @@ class Device:
         newcomer: bool = False,
         link: str = "",
         reloaded: bool = True,
+        pace: float | None = 0,
     ) -> None:
         """`copies` is what a browser that died had copied of its storage, `remembered` the way to
         what this tab had open before, at this `place`, `link` the one that it kept, and `missing` the
         language that has not come; `reloaded`: it was loaded again. Who is no `newcomer` knows all
-        games."""
+        games. `pace` seconds stands each play, None for the pace that was chosen."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -278,7 +282,7 @@ class Device:
             self.storage.trouble = trouble
         self.client = BotClient(start)
         self.app = App(
-            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
+            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=pace
         )
         way = "" if link else remembered
         self.app.open(copies.items(), way, missing, place, reloaded=reloaded)

@@ -1,9 +1,8 @@
-"""The bot's turn: a question, an answer at a readable pace, a second try after a failure; and the markup
-around bots: progress, buttons to watch them or to ask for a hint."""
+"""The bot's turn: a question, an answer once the play before has been read, a second try after a
+failure; and the markup around bots: progress, buttons to watch them or to ask for a hint."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,7 +10,7 @@ from typing import Literal
 
 import acres
 from acres.app.bot.client import NO_ANSWER, BotClient, BotFeature, Found
-from acres.app.desk import Desk
+from acres.app.desk import Desk, Undo
 from acres.app.kit import bots
 from acres.app.kit.html import button_tag, icon, tag
 from acres.app.kit.scene import AnyScene
@@ -25,8 +24,7 @@ from acres.core.sentences import say, say_c
 class BotTurn(BotFeature):
     """The moves of the bots."""
 
-    def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
-        """`pace`: seconds between two plays of a bot."""
+    def __init__(self, desk: Desk, client: BotClient) -> None:
         super().__init__(desk, client)
         self.words = {
             "again": lambda _: self._go(),
@@ -36,7 +34,8 @@ class BotTurn(BotFeature):
         }
         self.paused = False
         """Whether a game between bots only is paused."""
-        self._pace = pace
+        self._forget: Undo | None = None
+        """Take back the answer that waits until the play before it has been read."""
 
     def opened(self) -> None:
         self.paused = False
@@ -59,7 +58,18 @@ class BotTurn(BotFeature):
     def _think(self) -> None:
         session = self.desk.session
         if session and session.bot and not self.desk.storage.locked:
-            self.ask(partial(self._chosen, session, session.bot), partial(self._play, session))
+            self.ask(partial(self._chosen, session, session.bot), partial(self._found, session))
+
+    def drop(self) -> None:
+        super().drop()
+        if self._forget:
+            self._forget()
+        self._forget = None
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a bot thinks, or has its play ready."""
+        return self.asking or self._forget is not None
 
     @property
     def watched(self) -> Literal["", "running", "paused"]:
@@ -75,7 +85,8 @@ class BotTurn(BotFeature):
             self._go()
 
     def _step(self) -> None:
-        if self.watched == "paused" and not self.asking:
+        if self.watched == "paused" and not self._decides:
+            self.desk.pace.go_on()
             self._think()
 
     def _why(self, state: State, move: Move) -> str:
@@ -90,8 +101,8 @@ class BotTurn(BotFeature):
         self.drop()
 
     def part(self, scene: AnyScene) -> AnyScene:
-        part = replace(scene.bots, share=self.share, watched=self.watched, thinking=self.asking)
-        still = self.watched == "paused" and not self.asking and scene.mode == "wait"
+        part = replace(scene.bots, share=self.share, watched=self.watched, thinking=self._decides)
+        still = self.watched == "paused" and not self._decides and scene.mode == "wait"
         return replace(
             scene, bots=part, prompt=say("The bots are paused.") if still else scene.prompt
         )
@@ -99,12 +110,13 @@ class BotTurn(BotFeature):
     async def _chosen(self, session: Session, level: str) -> Found | None:
         journal = session.journal
         ceiling = bots.ceiling(level)
-        found = await self.client.think(journal.text(), level, ceiling, journal.ply)
-        await asyncio.sleep(self._pace)
-        return found
+        return await self.client.think(journal.text(), level, ceiling, journal.ply)
+
+    def _found(self, session: Session, found: Found | None, error: str) -> None:
+        self._forget = self.desk.pace.then(partial(self._play, session, found, error))
 
     def _play(self, session: Session, found: Found | None, error: str) -> None:
-        journal = session.journal
+        journal, self._forget = session.journal, None
         try:
             if found is None:
                 raise LookupError("no answer, or one about another position")

@@ -1,7 +1,7 @@
 """The start of the page: its parts are made, handed to each other, and shown.
 
-Parameters of the address, for tests and the impatient: ``?pace=0`` makes the
-bot's plays follow each other at once (seconds between them; 0.6 unless said).
+A parameter of the address, for tests and the impatient: with ``?pace=0`` the plays of the other side
+follow each other at once (seconds that each stands; without it the pace chosen in the menu).
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from acres.app.saved import listing
 from acres.app.shell.app import App, tools
 from acres.app.storage.saved_games import SavedGames
 
-PACE = 0.6
 LISTENED = (
     *("click", "keydown", "input", "change", "contextmenu"),
     *("pointerdown", "pointermove", "pointerup", "pointercancel", "acres:back"),
@@ -55,8 +54,8 @@ def _token() -> str:
     return os.urandom(8).hex()
 
 
-def _pace(written: str | None) -> float:
+def _pace(written: str | None) -> float | None:
     try:
-        return min(10.0, max(0.0, float(written or PACE)))
+        return min(600.0, max(0.0, float(written))) if written else None
     except ValueError:
-        return PACE
+        return None

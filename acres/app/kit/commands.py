@@ -95,6 +95,9 @@ DO = {
     "tour-leave": "example game: to the front page",
     "summary": "after the end: download the summary",
     "again": "ask the bot once more after it failed",
+    "go-on": "the play of the other side that stands on the table was read: the next one follows",
+    "pace": "the plays of the other side stand as long as the word in data-id says, one of "
+    "`acres.app.kit.pace.PACES`",
     "hurry": "the bot plays the best that it has found so far",
     "watch": "where only bots play: stand still, or go on",
     "watch-step": "where only bots play: one move",

@@ -7,14 +7,15 @@ Its module is imported only when the game is chosen. What surrounds every table 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
-from acres.app.kit.motion import Moment
 from acres.app.kit.widgets import SHEETS, row, seat_table
 from acres.core.game import State, StateT, View
 from acres.core.move import DO, Verb, Zone
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 
 if TYPE_CHECKING:
@@ -123,8 +124,12 @@ class GamePage(Generic[StateT, ViewT]):
     """Codes of the events that a short account of a turn leaves out."""
     MOMENTS: ClassVar[Mapping[str, str]] = {}
     """Codes of the events that are moments, the most important first, each with its icon."""
-    WEIGHTY: frozenset[str] = frozenset()
-    """Codes of the events that a recap in short tells before all but moments."""
+    WEIGHTY: Sequence[str] = ()
+    """Codes of the events that weigh less than moments and more than all others, the weightiest
+    first: a short account never leaves one out for a lighter one."""
+    CAUSES: frozenset[str] = frozenset()
+    """Codes of the events that a short account tells before what the same seat did next, which they
+    led to."""
     PANELS: Sequence[str] = tuple(SHEETS)
     """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
     JOINED: frozenset[str] = frozenset()
@@ -291,22 +296,24 @@ class GamePage(Generic[StateT, ViewT]):
         the viewpoints may differ."""
         return ()
 
-    def moment(
-        self, lines: Sequence[LogLine], before: Scene[ViewT], after: Scene[ViewT], /
-    ) -> Moment | None:
-        """Choose the banner for these lines of the log, None for none."""
-        told = [(line.event, line) for line in lines if line.event]
-        found = [each for each in told if each[0].code in self.MOMENTS]
-        if not found:
-            return None
-        event, line = min(found, key=lambda each: [*self.MOMENTS].index(each[0].code))
-        seat = event.seat if event.seat in self.manifest.signs else NOBODY
-        said = self.moment_text(event, before.view, after.view) or line.text
-        return Moment(said, self.MOMENTS[event.code], seat)
+    @cached_property
+    def weights(self) -> Mapping[str, int]:
+        """The codes of moments and of weighty events: the smaller the number, the weightier."""
+        return {code: at for at, code in enumerate((*self.MOMENTS, *self.WEIGHTY))}
+
+    def worded(self, lines: Sequence[LogLine], before: ViewT, after: ViewT, /) -> Sequence[LogLine]:
+        """Have these lines of the log, of one play, say what came of it between two views."""
+
+        def said(line: LogLine) -> LogLine:
+            if line.event is None or line.event.code not in self.MOMENTS:
+                return line
+            text = self.moment_text(line.event, before, after) or line.text
+            return replace(line, text=text, sign=self.MOMENTS[line.event.code])
+
+        return [said(line) for line in lines]
 
     def moment_text(self, event: Event, before: ViewT, after: ViewT, /) -> str:
-        """Word the banner of this event, which happened between two views; empty for the sentence
-        of the log."""
+        """Word this moment, which happened between two views; empty for the sentence of the log."""
         return ""
 
     # What it counts

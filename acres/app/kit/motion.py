@@ -1,4 +1,4 @@
-"""Motions on the page after a move, and the moments that have a banner.
+"""Motions on the page after a move.
 
 A game says what goes from where to where (`GamePage.motions`, from the views before and after),
 ``assets/js/motion.js`` shows it: the things themselves are at their new place at once.
@@ -38,18 +38,6 @@ class Motion:
     """The seat whose colours it has."""
     count: int = 1
     """Number of equal things, at most `MOST`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """An event that everybody at a table would look up at."""
-
-    text: str
-    """The event and its result: “Louisbourg falls to Britain: 1 village, 4 points.”"""
-    sign: str
-    """Its icon: ``siege``."""
-    seat: Seat = NOBODY
-    """The seat that did it; a moment of nobody's has the sign alone."""
 
 
 def thing(zone: Zone, id: str) -> Ends:

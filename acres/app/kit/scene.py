@@ -24,7 +24,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
 from acres.app.kit.bots import BotPart
-from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.rulebook_part import RulebookPart as RulebookPart
 from acres.app.kit.selection import Selection
@@ -72,6 +71,8 @@ class LogLine:
     ``("halifax",)``."""
     then: str = ""
     """A sentence that comes along in the same line: “Britain drew Norfolk.”"""
+    sign: str = ""
+    """The icon of a moment, that everybody at a table would look up at: ``siege``."""
     undo_mark: bool = False
     """Whether undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
@@ -161,6 +162,10 @@ class RecapPart:
     """Since when that is, as its heading says: “Since your last turn”."""
     welcome: str = ""
     """The side that is played here, for a newcomer by link: “You play France.”"""
+    news: tuple[LogLine, ...] = ()
+    """The last play while it stands on the table, as the game words it."""
+    short: tuple[LogLine, ...] = ()
+    """The account, `since` or `account`, as the game words it in short."""
     account: tuple[LogLine, ...] = ()
     """A short account during play, with the consequences of the viewer's own move."""
     latest: tuple[LogLine, ...] = ()
@@ -411,24 +416,14 @@ class ShellPart:
     """The id of the part of the table that a phone shows large enough for a finger."""
     locked: bool = False
     """Whether another tab plays this game, so that nothing can be played here."""
+    stands: bool = False
+    """Whether a play of the other side stands on the table to be read: a tap goes on."""
+    pace: str = ""
+    """The chosen pace of the other side, a word of `acres.app.kit.pace.PACES`."""
 
     def shows(self, panel: str) -> bool:
         """Whether a panel of the column is open, as a tab or as the sheet of a small screen."""
         return panel in (self.tab, self.sheet)
-
-
-@dataclass(frozen=True, slots=True)
-class MotionPart:
-    """The changes since the picture before."""
-
-    moment: Moment | None = None
-    """The moment of the banner."""
-    number: int = 0
-    """Number of that moment, different for each."""
-    shown: bool = False
-    """Whether its banner could be seen."""
-    motions: str | None = None
-    """The motions, in the format of `acres.app.kit.motion.written`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,7 +465,8 @@ class Scene(Generic[View]):
     tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
-    motion: MotionPart = field(default_factory=MotionPart)
+    motions: str | None = None
+    """The motions since the picture before, in the format of `acres.app.kit.motion.written`."""
 
     @property
     def options(self) -> Mapping[str, str]:

@@ -35,10 +35,14 @@ class Script:
         """The answer to the last move that did not lead on."""
         self.skipped = 0
         """Number of the step's answers that were played together with the accepted move."""
+        self.answered = False
+        """Whether the accepted move was played, and what follows it stands on the table."""
 
     @property
     def waits(self) -> str:
-        """The prompt where the step is only read; empty where a play is asked for."""
+        """The prompt where nothing is to be played; empty where a play is asked for."""
+        if self.answered:
+            return say("See what happens, then continue.")
         return "" if self.step.moves else say("Read the note, then continue.")
 
     def refusal(self, moves: Sequence[Move]) -> str | None:
@@ -148,16 +152,35 @@ class Guide:
             self.begin(self.at - 1)
 
     def read_on(self) -> None:
-        """Go past a step that is only read."""
-        if self._script and not self._script.step.moves:
+        """Go past a step that is only read, or past a play that stands on the table."""
+        if self._script and self._script.answered:
+            self._desk.pace.go_on()
+        elif self._script and not self._script.step.moves:
             self.played()
 
     def played(self) -> None:
         """Play what follows an accepted move by itself, and go to the next step."""
-        if script := self._script:
-            for line in script.step.answers[script.skipped :]:
-                self._desk.playing.answer(line.move, line.draws)
-            self._go_to(self.at + 1)
+        if self._script and not self._script.answered:
+            self._script.answered = True
+            self._follow(self._script.step.answers[self._script.skipped :])
+
+    def _follow(self, lines: Sequence[Line]) -> None:
+        """Play these answers, each when the one before has been read."""
+        desk = self._desk
+
+        def go_on() -> None:
+            if not lines:
+                self._go_to(self.at + 1)
+                return
+            desk.playing.answer(lines[0].move, lines[0].draws)
+            desk.stand()
+            desk.redraw()
+            self._follow(lines[1:])
+
+        if lines or desk.pace.reads:
+            desk.pace.then(go_on)
+        else:
+            go_on()
 
     def show(self) -> None:
         """Pick what the step asks for; once it is picked, play it."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
+from acres.app.kit.pace import PACES
 from acres.app.session.session import Session
 from acres.core.move import Verb, Zone
 from acres.core.sentences import say
@@ -41,6 +42,7 @@ class Play(Feature):
             "seen": lambda session, _: session.seen(),
         }
         self.words = {word: self._step(step) for word, step in steps.items()}
+        self.words |= {"go-on": lambda _: desk.pace.go_on(), "pace": self._choose_pace}
 
     def _step(self, step: Callable[[Session, Command], bool | None]) -> Callable[[Command], None]:
         """Answer a word where a game is open; a step that returns True changed the position."""
@@ -56,6 +58,10 @@ class Play(Feature):
                 desk.moved()
 
         return answer
+
+    def _choose_pace(self, wanted: Command) -> None:
+        if wanted.id in PACES:
+            self.desk.choose_pace(wanted.id)
 
     def _tap(self, session: Session, wanted: Command) -> None:
         self.desk.around.inspect = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import AnyPage
@@ -16,8 +16,9 @@ from acres.core.sentences import gap, paragraph, say, say_c
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
     """Tell what happened: on returning since the viewer's last turn, else since the viewer's own
-    move, until the next tap."""
-    return since(page, scene) or _account(page, scene)
+    move, until the next tap; while others play, their last play."""
+    standing = _news(page, scene) if scene.shell.stands else ""
+    return standing or since(page, scene) or _account(page, scene) or _news(page, scene)
 
 
 def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
@@ -27,7 +28,7 @@ def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
     welcome = tag("p", text(told.welcome), class_="welcome") if told.welcome else ""
     said = welcome + greeting(scene)
     if told.since:
-        return _digest(page, told.since, told.since, told.title, said, whole=whole)
+        return _digest(page, told.short, told.since, told.title, said, whole=whole)
     if not said or scene.mode == "replay":
         return said
     close = tag("div", button("seen", say("Close")), class_="buttons")
@@ -35,11 +36,30 @@ def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
 
 
 def _account(page: AnyPage, scene: AnyScene) -> str:
-    play, told = scene.play, scene.recap
-    busy = play.note or scene.shell.question or play.choices or play.selection.started
-    if busy or not told.account or scene.mode != "play":
+    told = scene.recap
+    if _is_busy(scene) or not told.account or scene.mode != "play":
         return ""
-    return _digest(page, told.account, told.latest or told.account, say("What happened"))
+    return _digest(page, told.short, told.latest or told.account, say("What happened"))
+
+
+def _is_busy(scene: AnyScene) -> bool:
+    play = scene.play
+    return bool(play.note or scene.shell.question or play.choices or play.selection.started)
+
+
+def _news(page: AnyPage, scene: AnyScene) -> str:
+    """Tell the play that stands on the table; a tap anywhere on it goes on."""
+    lines = scene.recap.news
+    if not lines or _is_busy(scene):
+        return ""
+    heaviest = min(lines, key=partial(_weight, page))
+    sign = icon(heaviest.sign) if heaviest.sign else ""
+    gist = tag("span", *_gist(page, lines), class_="gist")
+    # Translators: a button: to the next play of the other side.
+    on = button_tag(icon("on"), do="go-on", class_="plain", label=say_c("play", "Continue"))
+    return tag(
+        "div", sign, gist, on if scene.shell.stands else "", class_=classes("news", heaviest.seat)
+    )
 
 
 def _digest(
@@ -70,42 +90,62 @@ def _digest(
     return tag("section", said, folded, close_button("seen"), class_="since", aria_label=title)
 
 
-ROOM = 120
-"""So many letters of sentences are told at once; wide ones, as in Japanese, count twice."""
+ROOM, MOST = 120, 200
+"""So many letters of sentences are told at once, and with weighty events; wide ones, as in Japanese,
+count twice."""
+
+
+def _weight(page: AnyPage, line: LogLine) -> int:
+    """Weigh an event: the smaller the number, the weightier."""
+    code = line.event.code if line.event else ""
+    return page.weights.get(code, len(page.weights) + (code in page.QUIET))
 
 
 def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
-    """Tell the weightiest events and the last others, one of each player at least, as they happened: a
-    cause stands before its result. What nobody did needs room."""
-    weights = {code: weight for weight, code in enumerate(page.MOMENTS)}
-
-    def weight(line: LogLine) -> int:
-        code = line.event.code if line.event else ""
-        other = len(weights) + (code not in page.WEIGHTY) + (code in page.QUIET)
-        return weights.get(code, other)
-
+    """Tell the weightiest events first, each play's as they happened, and one of each player at least.
+    What nobody did needs room, and nothing is told in the place of something weightier."""
     told = [line for line in lines if not line.heading]
-    chosen, seats, room = list[int](), set[Seat | None]({None, NOBODY}), ROOM
-    for at in sorted(range(len(told)), key=lambda at: (weight(told[at]), -at)):
-        length = sum(1 + (letter > "\u2e80") for letter in told[at].text)
-        if length <= room or told[at].seat not in seats or not chosen:
+    chosen, seats, length, full = list[int](), set[Seat | None]({None, NOBODY}), 0, False
+    for at in sorted(range(len(told)), key=lambda at: (_weight(page, told[at]), -at)):
+        line = told[at]
+        length += sum(1 + (letter > "\u2e80") for letter in line.text)
+        weighty = bool(line.event and line.event.code in page.weights)
+        full |= length > (MOST if weighty else ROOM)
+        if not full or line.seat not in seats or not chosen:
             chosen.append(at)
-            seats.add(told[at].seat)
-            room -= length
-    by: dict[Seat, list[str]] = {}
+            seats.add(line.seat)
+    by: dict[Seat, list[LogLine]] = {}
     for at in sorted(chosen):
-        by.setdefault(told[at].seat or NOBODY, []).append(told[at].text)
+        by.setdefault(told[at].seat or NOBODY, []).append(told[at])
     signs = page.manifest.signs
     return [
         tag(
             "span",
             emblem(signs[seat], seat) if seat in signs else "",
-            text(paragraph(said)),
+            text(paragraph(line.text for line in _ordered(page, said))),
             gap(),
             class_=classes("told-of", seat),
         )
-        for seat, said in by.items()
+        for seat, said in sorted(by.items(), key=lambda each: _weighs(page, each[1]))
     ]
+
+
+def _weighs(page: AnyPage, lines: Sequence[LogLine]) -> int:
+    return min(_weight(page, line) for line in lines)
+
+
+def _ordered(page: AnyPage, lines: Sequence[LogLine]) -> list[LogLine]:
+    """Order the plays of a seat by their weight; a play stays whole, with what led to it."""
+    plays: list[list[LogLine]] = []
+    for line in lines:
+        last = plays[-1][-1] if plays else None
+        led = last and last.event and last.event.code in page.CAUSES
+        if last and (led or line.ply == last.ply):
+            plays[-1].append(line)
+        else:
+            plays.append([line])
+    plays.sort(key=partial(_weighs, page))
+    return [line for play in plays for line in play]
 
 
 def regions(scene: AnyScene) -> dict[str, str]:

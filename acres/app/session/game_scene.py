@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import AnyScene, Choice, GamePart, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
+from acres.app.session.news import news, worded
 from acres.app.session.session import Session
 from acres.app.session.speech import Speech
 from acres.core.game import OPEN, State, View
@@ -131,16 +132,19 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
     play. After the end only where that is known: the last own move is no sign of it any more."""
     log = session.log
     over = session.now == "over"
-    whys = _whys(session, eyes)
+    whys, last = _whys(session, eyes), news(session)
     if eyes is None or (over and log.seen is None):
-        return RecapPart(whys=whys)
+        return RecapPart(news=last, whys=whys)
     latest = log.since(eyes) if session.now == "play" else ()
     changed = session.now == "play" and (latest or log.series(eyes))
     before = session.view(session.journal.state_at(log.left(eyes)), eyes) if changed else None
     if not session.returning:
         told = session.news and session.now == "play"
         account = log.account(eyes) if told else ()
-        return RecapPart(account=account, latest=latest, before=before, whys=whys)
+        short = worded(session, account)
+        return RecapPart(
+            news=last, short=short, account=account, latest=latest, before=before, whys=whys
+        )
     when = log.when(eyes)
     titles = {
         "start": say("What has happened so far"),
@@ -150,7 +154,15 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
     two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
     welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
     since = log.since(eyes)
-    return RecapPart(since, titles[when], welcome, latest=latest, before=before, whys=whys)
+    return RecapPart(
+        since,
+        titles[when],
+        welcome,
+        short=worded(session, since),
+        latest=latest,
+        before=before,
+        whys=whys,
+    )
 
 
 def _whys(session: Session, eyes: Seat | None) -> Mapping[int, str]:

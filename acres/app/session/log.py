@@ -10,7 +10,7 @@ from typing import Literal
 from acres.app.kit import bots
 from acres.app.kit.scene import LogLine
 from acres.app.session.speech import Speech
-from acres.core.game import Event, Eyes, State, readable
+from acres.core.game import Event, Eyes, State, View, readable
 from acres.core.journal import Journal
 from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat
@@ -36,6 +36,8 @@ class Log:
         """A bot's move with the sentence that compares it with the next best, by the number of the move."""
         self._whys: dict[int, tuple[Move, str]] = {}
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
+        self._worded: dict[tuple[int, str | None], tuple[object, object, tuple[LogLine, ...]]] = {}
+        """The answers of `worded`, with the lines and the position that they were about."""
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
         """The answers of `lines`, and the position that they were about."""
 
@@ -104,6 +106,21 @@ class Log:
         """The lines of `since` without headings and without events that the table shows well
         enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
+
+    def worded(
+        self, lines: tuple[LogLine, ...], eyes: Eyes | None, view: Callable[[State], View]
+    ) -> tuple[LogLine, ...]:
+        """Have lines of one play say what came of it, where that was a moment; `view` shows a
+        position to these eyes."""
+        ply = lines[0].ply
+        if not ply or not any(map(self._speech.weighs, lines)):
+            return lines
+        before, after = self._journal.state_at(ply - 1), self._journal.state_at(ply)
+        known = self._worded.get((ply, eyes))
+        if known is None or known[0] != lines or known[1] is not after:
+            found = self._speech.worded(lines, view(before), view(after))
+            known = self._worded[ply, eyes] = lines, after, found
+        return known[2]
 
     def whys(self, plies: Iterable[int], eyes: Eyes | None) -> dict[int, str]:
         """Explain these moves of bots, by the number of the move: one or two sentences each, where these

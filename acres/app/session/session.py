@@ -61,6 +61,8 @@ class Session:
         self.returning = journal.ply > 0
         self.news = False
         """Whether events may be untold here."""
+        self.fresh = False
+        """Whether the last play was made before these eyes, and nothing was done since."""
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
         self.view_only = False
@@ -392,7 +394,7 @@ class Session:
         has seen."""
         viewer, self.returning, self.log.seen = self.viewer, False, None
         self._begin()
-        self.news = self.viewer == viewer
+        self.news, self.fresh = self.viewer == viewer, True
 
     def resign(self) -> bool:
         """Give the game up for the person at the table; False where it is not their turn."""
@@ -435,7 +437,7 @@ class Session:
             raise IllegalMove(full())
         self.journal.append(line, draws)
         self._begin()
-        self.news = True
+        self.news = self.fresh = True
 
     def undo(self) -> bool:
         """Go back a step, or say why there is none."""
@@ -512,7 +514,7 @@ class Session:
 
     def seen(self) -> None:
         """Mark everything since the last turn as told."""
-        self.returning = self.news = False
+        self.returning = self.news = self.fresh = False
 
     def reveal(self) -> None:
         """Give the device to the person who decides."""

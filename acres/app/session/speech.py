@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -195,6 +195,14 @@ class Speech:
     def tells(self, line: LogLine) -> bool:
         """Whether a short account of the events has this line."""
         return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
+
+    def weighs(self, line: LogLine) -> bool:
+        """Whether the line is about something that matters more than the rest of a turn."""
+        return line.event is not None and line.event.code in self._page.weights
+
+    def worded(self, lines: Sequence[LogLine], before: View, after: View) -> tuple[LogLine, ...]:
+        """Have the lines of one play say what came of it between two views."""
+        return tuple(self._page.worded(lines, before, after))
 
     def joined(self, lines: Iterable[LogLine]) -> list[LogLine]:
         """Join lines that belong together."""

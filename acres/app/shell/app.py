@@ -48,6 +48,10 @@ PLAYING = frozenset(
     | {"join", "try", "open-table"}
 )
 """Commands that are ignored once another tab has taken over the game."""
+REFUSED = frozenset(
+    {"thing", "verb", "choose", "confirm", "cancel", "end-turn", "pass", "ask-end", "digit"}
+)
+"""Commands that nobody can give while the other side plays: they go on to its next play."""
 ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
 """Commands that answer the question whether to end the turn, or ask it again."""
 LEAVING = frozenset({"new", "new-yes", "close", "keep", "escape", "back", "aside", "seen"})
@@ -72,9 +76,9 @@ class App:
         saves: SavedGames,
         client: BotClient,
         new_id: Callable[[], str],
-        pace: float = 0.6,
+        pace: float | None = None,
     ) -> None:
-        """`pace`: seconds between two plays of a bot."""
+        """`pace`: seconds that a play stands, in place of the remembered pace."""
         notices = Notices()
         suggested = new_game.suggested(next(iter(acres.GAMES)))
         storage = Storage(saves, notices, new_id)
@@ -82,7 +86,11 @@ class App:
         def again(new: NewGame, unfolded: str) -> NewGame:
             return new_game.fitted(new_game.again(new, unfolded), storage)
 
-        self.desk = desk = Desk(browser, games, storage, notices, suggested, self.draw, again)
+        self.desk = desk = Desk(
+            *(browser, games, storage, notices, suggested),
+            *(self.draw, again),
+            pace_s=pace,
+        )
         self._browser = browser
         self._language = Language(desk)
         desk.features = (
@@ -92,7 +100,7 @@ class App:
             StandingOrders(desk),
             Hints(desk, client),
             Reviews(desk, client),
-            BotTurn(desk, client, pace),
+            BotTurn(desk, client),
             Replay(desk),
             Rulebook(desk),
             Tour(desk),
@@ -241,6 +249,8 @@ class App:
                     desk.touch()
             if desk.storage.locked and wanted.do in PLAYING:
                 return
+            if self.shown.shell.stands and wanted.do in REFUSED:
+                wanted = Command("go-on")
             if desk.around.question in ("end", "finish") and wanted.do not in ENDING:
                 desk.around.question = None
             for answer in self._words.get(wanted.do, ()):
@@ -320,7 +330,8 @@ class App:
         return scene
 
     def _shell_part(self) -> ShellPart:
-        desk, around = self.desk, self.desk.around
+        desk, around, session = self.desk, self.desk.around, self.desk.session
+        follows = session is not None and (desk.pace.holds or session.mode == "wait")
         return ShellPart(
             notice=desk.notices.first(playing=desk.session is not None),
             question=around.question,
@@ -331,6 +342,8 @@ class App:
             lens=around.lens if desk.page and around.lens in desk.page.LENSES else None,
             closer=around.closer,
             locked=desk.storage.locked,
+            stands=desk.pace.reads and follows,
+            pace=desk.pace.word,
         )
 
     def draw(self) -> None:
@@ -375,7 +388,7 @@ class App:
 
     def _draw(self) -> None:
         desk, scene = self.desk, self.scene()
-        scene = replace(scene, motion=self._difference.part(desk.session, desk.page, scene))
+        scene = replace(scene, motions=self._difference.motions(desk.session, desk.page, scene))
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)

@@ -128,7 +128,7 @@ class Events:
 def _looked_at(event: Event) -> Command | None:
     """Inspect the thing of the event, or the mark with a name."""
     data = event.data
-    if data.get("do", "inspect") == "inspect" and "zone" in data and "id" in data:
+    if data.get("do", "inspect") in ("inspect", "go-on") and "zone" in data and "id" in data:
         return Command("inspect", data["id"], data["zone"])
     return Command("inspect", event.name) if event.name else None
 
@@ -231,6 +231,8 @@ def command(
         return None
     if scene.mode == "replay" and key in REPLAY and _steps(scene, key, focused, on_map):
         return TOUR.get(key, REPLAY[key]) if scene.tour else REPLAY[key]
+    if scene.shell.stands and key in ("Enter", " ") and "do" not in focused:
+        return Command("go-on")
     if key in LETTERS:
         return LETTERS[key]
     if key in DIGITS.values() and scene.mode == "play":
@@ -310,6 +312,7 @@ def _playing(page: AnyPage | None) -> Sequence[Line]:
             (say_c("key", "Space"),),
             say("Pick the focused item, or learn why you cannot"),
         ),
+        ((enter, say_c("key", "Space")), say("While others play: go on to their next play")),
         (("1", "…", "9", "0"), page.numbered() if page else say("Pick the item with that number")),
         ((escape,), say("Put back your picks, or close the open panel")),
         (("U",), say("Undo")),

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
+from acres.app.kit.pace import PACES
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.app.kit.widgets import (
     DIGITS,
@@ -18,6 +20,7 @@ from acres.app.kit.widgets import (
     languages,
     looks,
     player,
+    segments,
 )
 from acres.core.sentences import say, say_c
 
@@ -152,11 +155,13 @@ def menu(scene: AnyScene) -> str:
     if scene.coach:
         label = say("Turn the coach off") if scene.coach.on else say("Turn the coach on")
         items.append(_item("coach", label, "coach"))
+    pace = _paces(scene) if scene.lesson or _against_bots(scene.game) else ()
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
         _players(scene.game) if scene.game else "",
         tag("ul", *(tag("li", item) for item in items)),
+        *pace,
         look,
         looks(),
         tag("p", text(say("Language")), class_="menu-title"),
@@ -167,6 +172,33 @@ def menu(scene: AnyScene) -> str:
         body.append(end)
     close = button_tag(text(say("Close")), do="close", class_="plain")
     return tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
+
+
+def _against_bots(game: GamePart | None) -> bool:
+    return game is not None and any(map(bots.level, game.seats.values()))
+
+
+def _paces(scene: AnyScene) -> tuple[str, str]:
+    """Offer how long the plays of the other side stand."""
+    # Translators: in the menu, above Slow, Usual, Quick and At once: how fast bots play.
+    title = say("Pace of the other side")
+    labels = {
+        # Translators: a pace.
+        "slow": say("Slow"),
+        # Translators: a pace.
+        "usual": say("Usual"),
+        # Translators: a pace.
+        "quick": say("Quick"),
+        # Translators: a pace: the plays do not wait for each other.
+        "at-once": say("At once"),
+    }
+    buttons = (
+        button_tag(
+            text(labels[word]), do="pace", id=word, pressed=word == scene.shell.pace, class_="plain"
+        )
+        for word in PACES
+    )
+    return tag("p", text(title), class_="menu-title"), segments(title, *buttons, kind="paces")
 
 
 def _called(scene: AnyScene) -> str:

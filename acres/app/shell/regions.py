@@ -21,7 +21,7 @@ from acres.app.kit.widgets import (
     panels,
 )
 from acres.app.links import panel as sharing
-from acres.app.shell import events, scene_difference, top_bar
+from acres.app.shell import events, top_bar
 from acres.app.start import front_page
 from acres.core.seat import NOBODY
 from acres.core.sentences import say
@@ -43,7 +43,6 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **(_rulebook(page, scene) if page else {}),
         "lesson": _card(scene),
         "screen": _screen(page, scene),
-        **scene_difference.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
         **found,
     }
@@ -58,9 +57,12 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "data-pointed": scene.shell.pointed,
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.bots.thinking else None,
-        "data-motion": scene.motion.motions,
+        "data-motion": scene.motions,
     }
+    on = "go-on" if scene.shell.stands else None
     return {
+        # A tap anywhere on the table goes on, but on what has a purpose of its own.
+        "table": {"data-do": on},
         # Translators: the table that the game lies on, for who hears the page.
         "board": {"aria-label": say("Table")},
         "lesson": {"aria-label": say("Comment") if scene.tour else say("Lesson")},

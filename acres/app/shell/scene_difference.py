@@ -1,18 +1,15 @@
-"""The difference between two pictures: motions, the banner about a moment, and sentences to be read
-out."""
+"""The difference between two pictures: motions, and sentences to be read out."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import join, tag, text
 from acres.app.kit.motion import written
-from acres.app.kit.scene import AnyScene, Choice, LogLine, MotionPart
-from acres.app.kit.widgets import emblem
+from acres.app.kit.scene import AnyScene, Choice, LogLine
 from acres.app.session.session import Session
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
@@ -20,7 +17,7 @@ from acres.core.sentences import paragraph, say
 NEAR = 3
 """Largest number of moves that are shown at once: a move, and the answers of standing orders."""
 COVERED = frozenset({"new", "resume", "curtain", "over"})
-"""Modes in which the table is covered, so that no banner is shown."""
+"""Modes in which the table is covered, so that nothing is seen moving."""
 
 
 class SceneDifference:
@@ -30,37 +27,17 @@ class SceneDifference:
         self._session: Session | None = None
         self._before: AnyScene | None = None
         """The picture before, of the same game."""
-        self._banner = MotionPart()
         self._number = 0
-        """Number of the last banner or motions, which tells equal ones apart."""
+        """Number of the last motions, which tells equal ones apart."""
 
-    def part(self, session: Session | None, page: AnyPage | None, scene: AnyScene) -> MotionPart:
-        """Compare the scene with the picture before."""
+    def motions(self, session: Session | None, page: AnyPage | None, scene: AnyScene) -> str | None:
+        """Write the motions since the picture before; None where nothing moves."""
         before = self._before if session is self._session else None
         self._session, self._before = session, scene
-        if before is None or page is None:
-            self._banner = MotionPart()
-            return self._banner
-        self._banner = self._told(page, before, scene)
-        if not _moved(before, scene):
-            return self._banner
+        if before is None or page is None or not _moved(before, scene):
+            return None
         self._number += 1
-        moving = written(self._number, page.motions(before.view, scene.view))
-        return replace(self._banner, motions=moving)
-
-    def _told(self, page: AnyPage, before: AnyScene, scene: AnyScene) -> MotionPart:
-        first, last = _at(before), _at(scene)
-        kept = self._banner
-        if not _near(before, scene) or last < first:
-            kept = MotionPart()
-        elif last > first:
-            lines = [line for line in scene.log if first < line.ply <= last]
-            if moment := page.moment(lines, before, scene):
-                self._number += 1
-                kept = MotionPart(moment, self._number)
-        if scene.mode not in COVERED:
-            return replace(kept, shown=True)
-        return MotionPart() if kept.shown else kept
+        return written(self._number, page.motions(before.view, scene.view))
 
 
 def _moved(before: AnyScene, scene: AnyScene) -> bool:
@@ -78,23 +55,6 @@ def _at(scene: AnyScene) -> int:
     if scene.replay:
         return scene.replay.at
     return scene.game.ply if scene.game else 0
-
-
-def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """Draw the banner, for as long as its style sheet shows it. The log has said the same."""
-    moment = scene.motion.moment
-    if page is None or moment is None or scene.mode in COVERED:
-        return {"moment": ""}
-    whose = emblem(page.manifest.signs[moment.seat], moment.seat) if moment.seat else ""
-    banner = tag(
-        "p",
-        whose,
-        icon(moment.sign),
-        tag("span", text(moment.text)),
-        class_=classes("moment-banner", moment.seat),
-        data_key=scene.motion.number,
-    )
-    return {"moment": tag("div", banner)}
 
 
 MOST = 40
@@ -138,7 +98,7 @@ class LiveRegion:
             self._told.clear()
         self._eyes = eyes
         if scene.log is not self._log:
-            self._tell(line.told for line in self._new(scene.log))
+            self._tell(self._new(scene.log))
             self._log = scene.log
         if self._refused and scene.play.note:
             self._tell([scene.play.note])
@@ -153,12 +113,16 @@ class LiveRegion:
         entries = join(tag("p", text(said), data_key=number) for number, said in self._told)
         return tag("div", entries) if entries else ""
 
-    def _new(self, log: Sequence[LogLine]) -> Sequence[LogLine]:
-        pairs = zip(self._log, log, strict=False)
-        same = sum(1 for _ in takewhile(lambda pair: _is(*pair), pairs))
-        if same:
-            return log[same:]
-        return [line for line in log if line.ply == log[-1].ply]
+    def _new(self, log: Sequence[LogLine]) -> Iterator[str]:
+        """The sentences that were not there; of a line that only grew, what it grew by."""
+        pairs = [*takewhile(lambda pair: _is(*pair), zip(self._log, log, strict=False))]
+        grown = pairs and pairs[-1][0].then != pairs[-1][1].then
+        if grown:
+            before, after = pairs[-1]
+            yield after.then.removeprefix(before.then).strip() or after.told
+        for line in log[len(pairs) :]:
+            if pairs or line.ply == log[-1].ply:
+                yield line.told
 
     def _tell(self, sentences: Iterable[str]) -> None:
         for said in sentences:
@@ -167,7 +131,7 @@ class LiveRegion:
 
 
 def _is(one: LogLine, other: LogLine) -> bool:
-    return (one.ply, one.told) == (other.ply, other.told)
+    return (one.ply, one.text) == (other.ply, other.text)
 
 
 def _offered(choices: Sequence[Choice]) -> list[str]:

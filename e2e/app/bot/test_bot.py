@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import box_of, click_thing, do, expect_body, journal, moves, start, unfold_ways
+from acres.games.snow.rules.editions import BRITISH, FRENCH
+from e2e.clicks import (
+    box_of,
+    click_thing,
+    do,
+    expect_body,
+    journal,
+    moves,
+    start,
+    unfold_ways,
+)
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
@@ -211,6 +221,32 @@ def test_the_moves_of_the_bot_are_summed_up_on_the_table(table: Page) -> None:
     expect(digest.get_by_role("listitem").first).to_be_visible()
     do(table, "seen")
     expect(digest).to_have_count(0)
+
+
+def test_a_bots_turn_is_followed_tap_by_tap_and_told_once(open_page: OpenPage) -> None:
+    """Each play stands with its sentence until a tap on the table; then the account tells them all."""
+    page = open_page("?pace=600")
+    game = Journal.new("snow", {}, 3, {BRITISH: "bot settler", FRENCH: "human"})
+    game.append("end")
+    game.append("pass")
+    game.append("end")
+    page.evaluate("text => acres.load(text)", game.text())
+    body, told = page.locator("body"), page.locator("#slip > .news")
+    expect(told).to_be_visible(timeout=2 * START_MS)
+    first = int(body.get_attribute("data-ply") or 0)
+    assert first == game.ply + 1
+    expect(told).to_have_count(1)
+    page.locator("#hand .card-face").first.click(force=True)  # anywhere on the table
+    expect(body).not_to_have_attribute("data-ply", str(first))
+    expect(page.locator("#slip > .note")).to_have_count(0)
+
+    def ended() -> bool:
+        page.evaluate("document.querySelector('#slip [data-do=go-on]')?.click()")
+        return body.get_attribute("data-mode") == "play"
+
+    until(page, ended, "the bot’s turn ends")
+    expect(told).to_have_count(0)
+    expect(page.locator("#slip > .since")).to_have_count(1)
 
 
 def test_a_bot_that_does_not_answer_can_be_asked_again(

@@ -23,7 +23,7 @@ def test_a_table_comes_with_its_drawings_icons_and_style_sheet(python: Python) -
     [rules] = page.evaluate(RULES)
     assert rules > 100
     order = page.locator("#board > *").evaluate_all("all => all.map(one => one.id)")
-    assert order == ["part-board", "slip", "moment", "part-above", "inspect"]
+    assert order == ["part-board", "slip", "part-above", "inspect"]
 
 
 def test_one_game_at_a_time_is_on_the_page(python: Python) -> None:

@@ -1,20 +1,14 @@
-"""Test the beginning of a picture: motions after a move, a banner after a moment, once."""
+"""Test the beginning of a picture: motions after a move."""
 
 from __future__ import annotations
 
 import json
 
-from acres.app.kit.motion import Moment
-from acres.app.kit.scene import MotionPart
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
 BOT = {"british": "human", "french": "bot settler"}
 TWO = {"british": "human", "french": "human"}
-
-
-def shown(device: Device) -> MotionPart:
-    return device.app.shown.motion
 
 
 def motions(device: Device) -> list[list[object]]:
@@ -93,51 +87,3 @@ def test_nothing_is_seen_moving_behind_the_handover_screen() -> None:
     assert not motions(device)
     device.click("reveal")
     assert not motions(device)
-
-
-def raided() -> tuple[Journal, str]:
-    """A game between two people, just before a raid that is let happen, and its answer."""
-    import random
-
-    dice, journal = random.Random(1), Journal.new("snow", {}, 1, TWO)
-    for _ in range(400):
-        moves = journal.game.legal(journal.state)
-        if ("allow",) in moves and journal.state.stack[-1][0] == "block-raid":
-            return journal, "allow"
-        raids = [move for move in moves if move[0] == "raid"]
-        others = [move for move in moves if move[0] not in ("withdraw", "surrender")]
-        journal.append(raids[0] if raids else dice.choice(others))
-    raise AssertionError("no raid")
-
-
-def test_a_raid_that_hits_is_told_once() -> None:
-    journal, answer = raided()
-    device = Device().open_game(journal)
-    device.click("reveal")
-    assert shown(device).moment is None
-    play(device, answer)
-    assert device.scene.mode == "curtain"
-    device.click("reveal")
-    moment = shown(device).moment
-    assert isinstance(moment, Moment)
-    assert "captured" in moment.text
-    number = shown(device).number
-    device.click("tab", id="rules")  # the same banner, which is not shown again
-    assert (shown(device).moment, shown(device).number) == (moment, number)
-    play(device, "end")
-    device.click("reveal")
-    assert shown(device).moment != moment
-
-
-def test_a_moment_is_not_told_again_when_the_game_is_opened_or_taken_back_to() -> None:
-    journal, answer = raided()
-    device = Device().open_game(journal)
-    device.click("reveal")
-    play(device, answer)
-    device.click("reveal")
-    assert shown(device).moment
-    again = Device(device.storage).open_game(Journal.parse(journal.text()))
-    again.click("reveal")
-    assert shown(again).moment is None
-    device.click("step", id="back")
-    assert shown(device).moment is None

@@ -188,11 +188,11 @@ HUNGRY = NN_(
     "Winter: {seat} has {count} more card than amphorae.",
     "Winter: {seat} has {count} more cards than amphorae.",
 )
-MOMENTS = {"starved": "winter", "hungry": "winter", "fed": "winter"}
-"""The events that have a banner, the most important first, with their icons."""
+MOMENTS = {"hungry": "winter", "starved": "winter", "fed": "winter"}
+"""The events that are moments, the most important first, with their icons."""
 COST = NN_(
-    "Winter costs {seat} a card and {count} point.",
-    "Winter costs {seat} a card and {count} points.",
+    "{seat} loses {count} point.",
+    "{seat} loses {count} points.",
 )
 ENDS = {
     # Translators: {points} is such as “42 points”, here and where somebody resigned.
@@ -397,12 +397,15 @@ def event(event: Event, reader: Seat | None) -> str:
     return _said(words, args.get("card", ""), seat=seat, round=args.get("round"))
 
 
-def moment(event: Event, before: View, after: View) -> str:
-    """Say for the banner what an event cost; empty where the log says as much."""
-    if event.code != "starved":
+def moment(happened: Event, before: View, after: View) -> str:
+    """Say what happened and what it cost; empty where the log says as much."""
+    if happened.code != "starved":
         return ""
-    lost = before.points[event.seat].total - after.points[event.seat].total
-    return say_n(*COST, lost, seat=nation(event.seat)) if lost > 0 else ""
+    seat = happened.seat
+    lost = before.points[seat].total - after.points[seat].total
+    if lost <= 0:
+        return ""
+    return paragraph([event(happened, None), say_n(*COST, lost, seat=nation(seat))])
 
 
 def outcome(outcome: Outcome) -> str:

@@ -70,6 +70,8 @@ class FortressPage(GamePage[State, View]):
         "raided": "prison",
         "bids": "marker",
     }
+    WEIGHTY = ("built",)
+    CAUSES = frozenset({"repeating"})
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}

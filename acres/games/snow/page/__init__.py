@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage, Orders
-from acres.app.kit.motion import Moment, Motion
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
+SAID_BY = {"captured": "siege-won", "committed": "besieged"}
+"""Events of which the moment in the same play tells all."""
 PARTS = (places, hand, actions, nations, sieges, piles, inspect, look)
 
 
@@ -62,7 +65,10 @@ class SnowPage(GamePage[State, View]):
     JOINED = QUIET
     OUTLINED = "place"
     MOMENTS: ClassVar = events.SIGNS
-    WEIGHTY = frozenset({"committed", "withdrew", "surrendered"})
+    WEIGHTY = (
+        *("surrendered", "withdrew", "committed", "developed", "settled", "left"),
+        *("fortified", "drafted", "raided", "ambushed", "converted"),
+    )
     LENSES: ClassVar = {word: name for word, (name, _) in look.LENSES.items()}
     LEGENDS: ClassVar = look.LEGENDS
     orders: Orders[State] = standing_orders
@@ -179,14 +185,19 @@ class SnowPage(GamePage[State, View]):
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return motions.motions(before, after)
 
-    def moment(
-        self, lines: Sequence[LogLine], before: Scene[View], after: Scene[View], /
-    ) -> Moment | None:
-        """Announce a neutral capital before all else."""
-        for place in places.freed_capitals(before.view, after.view):
-            seat = places.neutral_capitals(after.view)[place]
-            return Moment(places.capital_said(after.view, place), "crown", seat)
-        return super().moment(lines, before, after)
+    def worded(self, lines: Sequence[LogLine], before: View, after: View, /) -> list[LogLine]:
+        """Tell of a capital that became neutral besides, and once of what a siege began with or
+        brought."""
+        codes = {line.event.code for line in lines if line.event}
+        told = [
+            line
+            for line in super().worded(lines, before, after)
+            if not (line.event and SAID_BY.get(line.event.code) in codes)
+        ]
+        for place in places.freed_capitals(before, after):
+            said, seat = places.capital_said(after, place), places.neutral_capitals(after)[place]
+            told.insert(0, replace(told[0], text=said, seat=seat, then="", sign="crown"))
+        return told
 
     def concerning(self, view: View, zone: Zone, id: str, /) -> str:
         return places.capital_said(view, id) if zone == zones.MAP else ""

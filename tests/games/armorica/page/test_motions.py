@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import LogLine
 from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.games.armorica import game
@@ -55,15 +55,23 @@ def test_a_taken_card_comes_from_the_row_and_a_new_one_from_the_deck() -> None:
     assert gone
 
 
+def weight(line: LogLine) -> int:
+    return PAGE.weights[line.event.code] if line.event else len(PAGE.weights)
+
+
 def test_winter_is_a_moment_that_says_how_many_points_it_takes() -> None:
     said = set()
     for before, after, events in plies(4):
         log = [LogLine(1, sentences.event(event, None) or "", event=event) for event in events]
-        found = PAGE.moment(log, Scene("play", before), Scene("play", after))
+        told = PAGE.worded(log, before, after)
+        found = min((line for line in told if line.sign), key=weight, default=None)
         codes = {event.code for event in events}
         assert (found is not None) == bool(codes & {"starved", "hungry", "fed"})
         if found and "starved" in codes:
-            lost = before.points[found.seat].total - after.points[found.seat].total
+            found = next(line for line in told if line.event and line.event.code == "starved")
+            assert found.event
+            seat = found.event.seat
+            lost = before.points[seat].total - after.points[seat].total
             assert (f"{lost} point" in found.text) == (lost > 0)
             assert found.sign == "winter"
             said.add(lost > 0)

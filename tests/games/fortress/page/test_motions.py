@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from acres.app.kit.motion import MOST, thing
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import LogLine
 from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import Seat
@@ -66,7 +66,8 @@ def test_rows_levels_and_raids_are_moments_that_say_what_they_brought(plies: lis
     told = set()
     for before, after, events in plies:
         log = [LogLine(1, sentences.event(event, None) or "-", event=event) for event in events]
-        found = PAGE.moment(log, Scene("play", before), Scene("play", after))
+        signs = {line.event.code: line for line in PAGE.worded(log, before, after) if line.sign}  # type: ignore[union-attr]
+        found = next((signs[code] for code in PAGE.MOMENTS if code in signs), None)
         codes = [event.code for event in events]
         assert (found is not None) == any(code in PAGE.MOMENTS for code in codes)
         if found is None:

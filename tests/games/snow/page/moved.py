@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.motion import Moment
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import LogLine
 from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow import game
@@ -30,13 +29,15 @@ def short(selector: str) -> str:
     return " ".join(selector.split('"')[1::2]) or selector
 
 
-def moment(state: State, seat: Seat, *lines: str) -> Moment | None:
-    """Return the banner of these moves."""
-    before = Scene("play", game.view(state, seat), seat)
+def moment(state: State, seat: Seat, *lines: str) -> LogLine | None:
+    """Return the first moment of these moves, in the words of the table."""
+    before = game.view(state, seat)
     state.events = []
     play(state, *lines)
-    told = [line(event, seat) for event in state.events]
-    return PAGE.moment(told, before, Scene("play", game.view(state, seat), seat))
+    told = PAGE.worded(
+        [line(event, seat) for event in state.events], before, game.view(state, seat)
+    )
+    return next((each for each in told if each.sign), None)
 
 
 def line(event: Event, seat: Seat) -> LogLine:

@@ -1,4 +1,4 @@
-"""A capital that lies neutral wins for whoever settles it: a banner, a warning, its name, its refusal."""
+"""A capital that lies neutral wins for whoever settles it: a sentence on the table, a warning, its name, its refusal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def at_boston():
     return play(from_kennebec(hand=hand, money=1), *RAIDS[0])
 
 
-def test_a_banner_tells_when_it_happens():
+def test_the_table_tells_when_it_happens():
     found = moment(at_boston(), "british", *RAIDS[1])
     assert found is not None
     assert (found.text, found.seat) == (LIES, "french")
