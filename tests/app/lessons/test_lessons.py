@@ -291,7 +291,7 @@ def test_learning_goes_on_with_the_first_lesson_that_is_not_finished() -> None:
 
 
 def test_the_button_is_large_until_something_was_learned_or_played() -> None:
-    device = Device()
+    device = Device(newcomer=True)
     assert "learn first" in device.page.parts["screen"]
     device.click("learn", id="snow")
     device.click("lesson-leave")

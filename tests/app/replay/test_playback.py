@@ -301,6 +301,7 @@ def test_nothing_is_told_again_after_playing_on() -> None:
     session = Session(journal)
     assert scene_of(session).recap.since
     session.choose_verb("pass")
+    session.confirm()
     assert not scene_of(session).recap.since
 
 

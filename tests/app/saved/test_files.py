@@ -37,7 +37,7 @@ class Small(Memory):
 
 
 def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
-    other = Device(Small())
+    other = Device(Small(), newcomer=True)
     other.write("opened", three_games())
     assert not other.storage
     assert not other.scene.storage.games

@@ -132,9 +132,11 @@ def test_undo_without_anything_to_take_back_says_so() -> None:
     assert table.redo() is False
 
 
-def test_a_pass_is_played_at_once() -> None:
+def test_a_pass_is_confirmed_like_any_other_play() -> None:
     table = session(BOT)
-    assert table.choose_verb("pass")
+    assert not table.choose_verb("pass")
+    assert table.journal.moves == ()
+    assert table.confirm()
     assert table.journal.moves == (("pass",),)
 
 
@@ -159,6 +161,7 @@ def test_the_log_marks_where_undo_begins() -> None:
     table = session(BOT)
     assert not any(line.undo_mark for line in scene_of(table).log)
     table.choose_verb("pass")
+    table.confirm()
     marked = [line for line in scene_of(table).log if line.undo_mark]
     assert [line.ply for line in marked] == [1]
     assert scene_of(table).log[0].heading
@@ -167,6 +170,7 @@ def test_the_log_marks_where_undo_begins() -> None:
 def test_the_log_after_undo_and_another_move_is_the_new_one() -> None:
     table = session(BOT)
     table.choose_verb("pass")
+    table.confirm()
     passed = scene_of(table).log
     table.undo()
     assert len(scene_of(table).log) < len(passed)
@@ -266,6 +270,7 @@ def test_lines_that_were_asked_for_are_not_told_once_more_before_the_next_move()
     lines = table.log.lines("british", mark=True)
     assert table.log.lines("british", mark=True) is lines
     table.choose_verb("pass")
+    table.confirm()
     assert table.log.lines("british", mark=True) is not lines
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import acres
+from acres.app.kit.bots import LEVELS
 from acres.app.shell.regions import regions
 from acres.app.storage.finished import FINISHED
 from acres.app.storage.saved_games import ROOT
@@ -14,6 +17,13 @@ from tests.app.fakes import Device, Memory
 
 def screen(device: Device) -> str:
     return regions(None, device.scene)["screen"]
+
+
+def opponents(device: Device) -> set[str]:
+    """Return the levels in the sentence over Begin."""
+    said = re.search(r"You are .*", screen(device))
+    assert said
+    return {level.name for level in LEVELS.values() if level.name in said[0].partition("</p>")[0]}
 
 
 def bots(device: Device) -> set[str]:
@@ -43,7 +53,7 @@ def test_a_first_game_is_against_the_easiest_bots_with_the_coach(game: str) -> N
         device = Device(newcomer=True)
         device.click("set", field="game", id=game)
         device.click("set", field="players", id=players or "2")
-        assert "the bot Gentle" in screen(device)
+        assert opponents(device) == {"Gentle"}
         assert "The coach explains the game as you play." in screen(device)
         device.click("start")
         assert bots(device) == {"bot gentle"}
@@ -54,21 +64,21 @@ def test_whoever_finished_another_game_is_new_to_this_one() -> None:
     storage = finished("armorica")
     device = Device(storage, "again", newcomer=True)
     device.click("set", field="game", id="armorica")
-    assert "the bot Steady" in screen(device)
+    assert opponents(device) == {"Steady"}
     assert "First time?" not in screen(device)
     device.click("set", field="game", id="fortress")
-    assert "the bot Gentle" in screen(device)
+    assert opponents(device) == {"Gentle"}
     assert "First time?" in screen(device)
 
 
 def test_a_game_that_was_given_up_is_not_finished_and_a_deleted_one_is() -> None:
-    assert "the bot Gentle" in screen(Device(finished("armorica", resigned=True), newcomer=True))
+    assert opponents(Device(finished("armorica", resigned=True), newcomer=True)) == {"Gentle"}
     storage = finished("armorica")
     device = Device(storage, "again", newcomer=True)
     device.click("delete", id=device.scene.storage.games[0].id)
     again = Device(storage, "third", newcomer=True)
     again.click("set", field="game", id="armorica")
-    assert "the bot Steady" in screen(again)
+    assert opponents(again) == {"Steady"}
     assert ROOT + FINISHED in storage
 
 
@@ -78,9 +88,9 @@ def test_a_level_that_was_picked_stays_in_that_game() -> None:
     device.click("start")
     assert bots(device) == {"bot captain"}
     device.click("new")
-    assert "the bot Captain" in screen(device)
+    assert opponents(device) == {"Captain"}
     device.click("set", field="game", id="armorica")
-    assert "the bot Gentle" in screen(device)
+    assert opponents(device) == {"Gentle"}
 
 
 def test_a_coach_who_was_turned_off_does_not_come_back() -> None:

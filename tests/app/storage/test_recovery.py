@@ -160,7 +160,7 @@ def test_the_newer_entry_is_copied_again() -> None:
     stored: list[tuple[str, str]] = []
     memory = Memory(device.storage)
     memory.store = lambda key, content: stored.append((key, content))  # type: ignore[method-assign]
-    Device(memory, "two", copies=behind)
+    Device(memory, "two", copies=behind, newcomer=True)
     assert stored == list(device.storage.items())
 
 

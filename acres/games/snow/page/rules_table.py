@@ -32,8 +32,10 @@ class Rule(NamedTuple):
 GOAL = Rule(
     "goal",
     lines=(
-        N_("Hold places: at the end each counts its points, with a town twice."),
-        N_("Capture enemy pieces: a village counts 2 points, a town 4."),
+        N_(
+            "At the end each place you hold counts its points, with a town twice. Each captured "
+            "village counts 2 points, each town 4."
+        ),
         N_(
             "The most points win, and a tie goes to France. Take an enemy capital in a siege, and "
             "you win at once: Britain with Quebec, France with Boston or New York."
