@@ -7,7 +7,7 @@ import re
 import pytest
 
 import acres
-from acres.app.kit.bots import LEVELS
+from acres.app.kit.bots import LEVELS, called
 from acres.app.shell.regions import regions
 from acres.app.storage.finished import FINISHED
 from acres.app.storage.saved_games import ROOT
@@ -23,7 +23,8 @@ def opponents(device: Device) -> set[str]:
     """Return the levels in the sentence over Begin."""
     said = re.search(r"You are .*", screen(device))
     assert said
-    return {level.name for level in LEVELS.values() if level.name in said[0].partition("</p>")[0]}
+    sentence = said[0].partition("</p>")[0]
+    return {called(level) for level in LEVELS if called(level) in sentence}
 
 
 def bots(device: Device) -> set[str]:
