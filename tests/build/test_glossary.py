@@ -94,7 +94,6 @@ ANOTHER_MEANING = {
     ("badge", "transport"): "a word short enough for a badge",
     ("lesson", "Continue"): "the next card of a lesson, in German as Next",
     ("loading", "Cancel"): "stops what is loading; the row puts back picks",
-    ("play", "Continue"): "the next play of the other side, in German as Next",
     ("pile", "discard"): "the pile: discard pile",
     ("pile", "draw"): "the pile: draw pile",
 }
