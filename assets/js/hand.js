@@ -1,9 +1,9 @@
-// Rows of cards that are wider than a small screen (data-row): the important card is scrolled into view,
-// and fading edges show that the row goes on (data-more, on the nearest element with an id, which Python
-// does not redraw).
+// Rows of cards that are wider than a small screen, and tables that are higher (data-row): the important card
+// is scrolled into view, and fading edges show that a row goes on (data-more, on the nearest element with an
+// id, which Python does not redraw). Where data-row says whose row it is, another's begins at its beginning.
 const ITEMS = ":is(li, section):is(.can, .picked)";
 const ROOM = 10; // pixels that stay free beside a card
-const known = new WeakMap(); // the cards of each row that could be and were picked at the last look
+const known = new WeakMap(); // whose each row was at the last look, and its cards that could be and were picked
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const page = document.getElementById("page");
 
@@ -27,17 +27,23 @@ function within(row, item) {
   return { left, top, right: left + item.offsetWidth, bottom: top + item.offsetHeight };
 }
 
+/** Returns how much of the lower end of a row lies under something else, as its style sheet says. */
+const below = (row) => parseFloat(getComputedStyle(row).scrollPaddingBottom) || 0;
+
 /** Returns how far a card has to move to be visible: right and down. */
 function missing(row, item) {
   const box = within(row, item);
   const past = (from, to, low, high) => (from < low || to - from > high - low ? from - low : Math.max(0, to - high));
   return {
     left: past(box.left, box.right, ROOM, row.clientWidth - ROOM),
-    top: row.scrollHeight > row.clientHeight + 1 ? past(box.top, box.bottom, 0, row.clientHeight) : 0,
+    top: row.scrollHeight > row.clientHeight + 1 ? past(box.top, box.bottom, 0, row.clientHeight - below(row)) : 0,
   };
 }
 
-const seen = (row, item) => Math.abs(missing(row, item).left) < item.offsetWidth * 0.4;
+function seen(row, item) {
+  const { left, top } = missing(row, item);
+  return Math.abs(left) < item.offsetWidth * 0.4 && Math.abs(top) < item.offsetHeight * 0.4;
+}
 
 /** Returns the same way, extended to the beginning of a card: the row snaps to cards. */
 function way(row, item) {
@@ -58,14 +64,17 @@ function look(row) {
   const items = [...row.querySelectorAll(ITEMS)];
   const picked = items.filter((item) => item.matches(".picked:not(.implied)"));
   const open = items.filter((item) => item.matches(".can:not(.picked)"));
-  const before = known.get(row) ?? { picked: [], open: "", all: [] };
+  const before = known.get(row) ?? { picked: [], open: "", all: [], whose: row.dataset.row };
   const all = [...row.querySelectorAll("li[data-key]")].map(nameOf);
-  const now = { picked: picked.map(nameOf), open: open.map(nameOf).join(), all };
+  const now = { picked: picked.map(nameOf), open: open.map(nameOf).join(), all, whose: row.dataset.row };
   known.set(row, now);
+  if (now.whose !== before.whose) row.scrollTo({ left: 0, behavior: "instant" });
   const fresh = picked.find((item) => !before.picked.includes(nameOf(item)));
   if (!fresh && now.open === before.open) return;
   const other = !picked.length && all.some((name) => !before.all.includes(name)); // cards were drawn
-  const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : subject(row) ?? open[0]);
+  // Of a part that is asked about as a whole, buttons above its cards are needed too.
+  const whole = open[0]?.matches("section") && missing(row, open[0]).top;
+  const wanted = fresh ?? (!other && !whole && open.some((item) => seen(row, item)) ? null : subject(row) ?? open[0]);
   if (wanted) row.scrollBy({ ...way(row, wanted), behavior: still.matches ? "instant" : "smooth" });
 }
 
@@ -88,5 +97,8 @@ function soon() {
   });
 }
 new MutationObserver(soon).observe(page, { subtree: true, childList: true, attributeFilter: ["class"] });
-addEventListener("resize", soon);
+addEventListener("resize", () => {
+  for (const was of rows().map((row) => known.get(row))) if (was) was.open = ""; // other cards are in sight
+  soon();
+});
 document.addEventListener("scroll", ({ target }) => target.matches?.("[data-row]") && fade(target), { capture: true, passive: true });

@@ -19,17 +19,17 @@ export function covered(frame) {
   return height - above - below < ROOM ? [0, 0] : [above, below];
 }
 
-/** Returns the number of highlighted things under notes; what can be tapped counts twice. Places of a map
- * make room by themselves. */
+/** Returns the number of highlighted things under notes; what can be tapped counts more than all that cannot.
+ * Places of a map make room by themselves. */
 function hidden() {
   const said = [...slip.children].map((part) => part.getBoundingClientRect());
   const under = [...document.querySelectorAll(LIT)].filter((thing) => {
     const box = thing.getBoundingClientRect();
-    return !thing.matches(".place") && said.some((part) => (
+    return !thing.closest("#map") && said.some((part) => (
       box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom
     ));
   });
-  return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 2 : 1), 0);
+  return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 100 : 1), 0);
 }
 
 /** Moves the account, or the play that stands, to where it covers the fewest highlighted things. */

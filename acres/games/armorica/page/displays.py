@@ -118,12 +118,13 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 def _display(scene: Scene[View], seat: Seat, then: Displays, *, mine: bool) -> str:
     view = scene.view
+    loses = mine and asked(scene) == "winter"
     return tag(
         "section",
         _head(scene, seat, then, mine=mine),
         _counts(view, seat, then),
         _lane(scene, seat, then),
-        class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
+        class_=classes("display", seat, mine=mine, can=loses, deciding=view.decides == seat),
         # Translators: the cards that lie before a player.
         aria_label=say("{nation}: display", nation=sentences.nation(seat)),
     )

@@ -55,7 +55,7 @@ def _row(scene: Scene[View], people: str) -> str:
         head,
         cards,
         id=people,
-        class_=classes("people", people, asked=asks, here=here),
+        class_=classes("people", people, asked=asks, can=asks, here=here),
         aria_label=name,
     )
 

@@ -87,6 +87,7 @@ class FortressPage(GamePage[State, View]):
                 "data-regions": str(len(view.regions)),
                 "data-decision": phase(scene) or None,
             },
+            "holding": {"data-row": tableau.row_of(view)},
             **wall.attributes(scene),
         }
 

@@ -124,6 +124,9 @@ def price(jade: int) -> str:
 
 CELL = 10
 """The size of a cell of a favor's pattern, in units of its drawing."""
+SIDE = max(1 + max(cell) for favor in FAVORS.values() for cell in favor.cells)
+"""The cells along each side of the drawing of a pattern: room for the largest, so that a block is as
+large in every pattern."""
 
 
 def drawing(id: str, kind: str) -> str:
@@ -190,8 +193,8 @@ def favor_pattern(card: str, named: bool = True) -> str:
     return tag(
         "svg",
         join(found),
-        viewBox=f"0 -0.5 {wide * CELL} {high * CELL + 1}",
-        class_=classes("favor-pattern", f"wide-{wide}", f"high-{high}"),
+        viewBox=f"{(wide - SIDE) * CELL / 2} {(high - SIDE) * CELL / 2 - 0.5} {SIDE * CELL} {SIDE * CELL + 1}",
+        class_="favor-pattern",
         role="img" if named else None,
         aria_label=pattern(card) if named else None,
         aria_hidden=None if named else "true",

@@ -135,10 +135,15 @@ def role_cards(scene: Scene[View]) -> str:
         "ul",
         *(_card(scene, role, keys.get(role)) for role in ROLES),
         class_="role-cards",
-        data_row=True,
+        data_row=row_of(scene.view),
         # Translators: the cards of the five roles that everybody has.
         aria_label=say("Role cards"),
     )
+
+
+def row_of(view: View) -> str:
+    """Say whose turn a row of cards is for: that of the next one begins at its beginning."""
+    return f"{view.round} {view.lap} {view.decides or ''}"
 
 
 def where(view: View, seat: Seat, role: Role) -> str:

@@ -170,6 +170,7 @@ def _stretch(look: Look, region: Region) -> str:
         tag("p", *letters, class_="columns", aria_hidden="true"),
         foot(look.scene, region),
         button_tag(
+            icon("closer"),
             do="closer",
             id=region,
             class_="closer",
