@@ -438,9 +438,10 @@ class Desk:
             feature.stored()
         self.redraw()
 
-    def stand(self) -> None:
-        """Let the last play stand on the table before the others go on."""
-        self.pace.stand(reads=stands(self.playing))
+    def stand(self, *, waits: bool = False) -> None:
+        """Let the last play stand on the table before the others go on; `waits`: until somebody has
+        them go on."""
+        self.pace.stand(reads=stands(self.playing), waits=waits)
 
     def choose_pace(self, word: str) -> None:
         """Remember a pace, one of `acres.app.kit.pace.PACES`; what stands now need not wait for it."""

@@ -44,13 +44,16 @@ class Pace:
         word = self._chosen()
         return word if word in PACES else USUAL
 
-    def stand(self, *, reads: bool) -> None:
-        """Let the play that is shown now stand; `reads`: there is something to be read about it."""
+    def stand(self, *, reads: bool, waits: bool = False) -> None:
+        """Let the play that is shown now stand; `reads`: there is something to be read about it;
+        `waits`: it stands until somebody goes on."""
         self._end()
         seconds = PACES[self.word] if self.seconds is None else self.seconds
         if seconds:
             self.reads = reads
-            self._stop = self._later(1000 * seconds * (1 if reads else SHORT), self.go_on)
+            self._stop = _nothing
+            if not waits:
+                self._stop = self._later(1000 * seconds * (1 if reads else SHORT), self.go_on)
 
     @property
     def holds(self) -> bool:
@@ -88,3 +91,7 @@ class Pace:
         if self._stop:
             self._stop()
         self._stop, self.reads = None, False
+
+
+def _nothing() -> None:
+    """Stop no timer."""

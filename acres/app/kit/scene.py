@@ -300,6 +300,8 @@ class LessonPart:
     steps: int
     say: str
     """“Settle Albany for 4 points. …”"""
+    news: bool = False
+    """Whether `say` tells what the other side plays, which is read out as any play is."""
     told: str = ""
     """The answer to what was picked or played, where it does not lead on."""
     about: tuple[tuple[str, str], ...] = ()

@@ -17,10 +17,11 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, LessonPart
 from acres.app.kit.selection import Selection
 from acres.app.kit.widgets import button
+from acres.app.session.news import news
 from acres.core.header import Draws
 from acres.core.lesson import Lesson, Line, Reactions, Step, load
 from acres.core.move import Move
-from acres.core.sentences import say, say_c
+from acres.core.sentences import paragraph, say, say_c
 
 
 class Script:
@@ -165,7 +166,8 @@ class Guide:
             self._follow(self._script.step.answers[self._script.skipped :])
 
     def _follow(self, lines: Sequence[Line]) -> None:
-        """Play these answers, each when the one before has been read."""
+        """Play these answers, each when the one before has been read; the last stands until it is
+        done with, since the next card has its buttons at the same spot."""
         desk = self._desk
 
         def go_on() -> None:
@@ -173,7 +175,7 @@ class Guide:
                 self._go_to(self.at + 1)
                 return
             desk.playing.answer(lines[0].move, lines[0].draws)
-            desk.stand()
+            desk.stand(waits=len(lines) == 1)
             desk.redraw()
             self._follow(lines[1:])
 
@@ -211,12 +213,16 @@ class Guide:
         lesson, script = self.lesson, self._script
         step = script.step if script else None
         told, waits = self._told(), (script or self._closing).waits
+        answered = script is not None and script.answered
+        lines = news(self._desk.playing) if answered else ()
+        plays = paragraph([line.told for line in lines])
         return LessonPart(
             titles=self._titles,
             number=self._names.index(lesson.name),
             step=self.at,
             steps=len(lesson.steps),
-            say=lesson.said(step.say if step else lesson.closing),
+            say=plays or lesson.said(step.say if step else lesson.closing),
+            news=bool(plays),
             told=told,
             about=tuple(step.about if step else lesson.closing_about),
             waits=waits,
@@ -301,6 +307,7 @@ def _of_lesson(scene: AnyScene, lesson: LessonPart) -> str:
         of=lesson.number,
         step=str(lesson.step),
         kind="reads" if lesson.waits else "",
+        live=not lesson.news,
     )
 
 

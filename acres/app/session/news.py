@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 
 
 def stands(session: Session) -> bool:
-    """Whether the last play is another side's and complete, and has something to be read."""
+    """Whether the last play is complete and has something to be read: another side's, or what befell
+    somebody here by a play of their own."""
     chain = session.page.chain(session.journal.state)
-    return not (_is_own(session) or (chain and chain.begun)) and bool(_lines(session))
+    if chain and chain.begun:
+        return False
+    return bool(news(session) if _is_own(session) else _lines(session))
 
 
 def news(session: Session) -> tuple[LogLine, ...]:
