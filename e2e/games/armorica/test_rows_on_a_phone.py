@@ -1,4 +1,4 @@
-"""The table of Armorica on a small screen: rows keep their places, and what is asked about is in sight."""
+"""The table of Armorica on a small screen: rows keep their places, and the one in question is in sight."""
 
 from __future__ import annotations
 
@@ -52,9 +52,7 @@ def in_sight(page: Page) -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_what_answers_a_question_can_be_hit_below_and_above_what_is_told(
-    phone: Page, phase: str
-) -> None:
+def test_answers_can_be_hit_while_a_note_stands(phone: Page, phase: str) -> None:
     for size in sample(WINDOWS, 3, of=phase):
         resize(phone, size)
         load(phone, told(phase))

@@ -181,6 +181,11 @@ def test_a_pattern_is_drawn_with_as_many_blocks_as_the_card_has() -> None:
         assert len(cells) == len(favor.cells)
 
 
+def test_a_block_is_as_large_in_every_pattern() -> None:
+    drawn = [Elements(favor_pattern(card)).found[0][1]["viewbox"].split()[2:] for card in FAVORS]
+    assert len({*map(tuple, drawn)}) == 1
+
+
 def test_a_swatch_says_whose_it_is() -> None:
     assert 'aria-label="Tiger"' in block(Seat("tiger"))
 
