@@ -18,6 +18,7 @@ let tools = null;
 let board = null;
 let shown = "";
 let waiting = 0;
+let berthed = 0; // the width of the map for which the sieges have their corner; 0 without sieges
 
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -42,12 +43,13 @@ function lies(place, part) {
   return { left: from.x, right: to.x, top: from.y, bottom: to.y };
 }
 
-/** Returns the edge beyond which a place lies, or under notes there; none if it is visible. */
-function side({ x, y }, [above, below]) {
+/** Returns the edge beyond which a place lies, or under notes or `chips` there; none if it is visible. */
+function side({ x, y }, [above, below], chips) {
   const { clientWidth: width, clientHeight: height } = frame;
   const over = { left: -x, right: x - width, up: above - y, down: y - height + below };
   const [name, far] = Object.entries(over).sort(([, a], [, b]) => b - a)[0];
-  return far > -8 ? name : "";
+  const hidden = chips.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+  return far > -8 || hidden ? name : "";
 }
 
 /** Returns how far two boxes overlap, as a share of the first. */
@@ -101,10 +103,14 @@ function spotOf(sign, name, wanted, taken, places, names) {
   return { box: boxAt(best), free: open.length > 0, on: on(best) };
 }
 
-/** Moves a corner element of the map into a corner where it covers no place that can be used and few names. */
+/** Chooses a corner of the map for the sieges, where they cover no place that can be used and few names. They
+ * keep it as long as they are there and the map is as wide; a place that comes under them has a sign. */
 function berth() {
   const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
-  if (!chips.length) return;
+  const now = chips.length && frame.clientWidth;
+  if (now === berthed && (!now || chips[0].parentElement.dataset.corner)) return;
+  berthed = now;
+  if (!now) return;
   const { clientWidth: width, clientHeight: height } = frame;
   const wide = Math.max(...chips.map(({ offsetWidth }) => offsetWidth)) + 6;
   const high = chips.length * 48 + 6;
@@ -116,10 +122,9 @@ function berth() {
     return { left, top, right: left + wide, bottom: top + high };
   };
   const clear = (from) => (corner) => !from.some((other) => meet(box(corner), other));
-  const all = [owner.dataset.corner, ...CORNERS].filter(Boolean);
   const names = written();
-  const under = (corner) => names.filter((name) => meet(box(corner), name)).length - (corner === owner.dataset.corner);
-  const open = [[...usable, ...said], said, []].map((from) => all.filter(clear(from))).find(({ length }) => length);
+  const under = (corner) => names.filter((name) => meet(box(corner), name)).length;
+  const open = [[...usable, ...said], said, []].map((from) => CORNERS.filter(clear(from))).find(({ length }) => length);
   owner.dataset.corner = open.reduce((best, corner) => (under(corner) < under(best) ? corner : best));
 }
 
@@ -145,9 +150,10 @@ function draw() {
   const beyond = new Map();
   const [taken, places] = [[], []];
   const said = covered(frame);
-  if (frame.classList.contains("zoomed") || said.some(Boolean)) {
+  const chips = boxesOf(frame.closest("#board").querySelectorAll(CHIPS));
+  if (frame.classList.contains("zoomed") || said.some(Boolean) || chips.length) {
     for (const one of lit()) {
-      const name = side(one, said);
+      const name = side(one, said, chips);
       if (name) beyond.set(name, [...beyond.get(name) ?? [], one]);
       else if (one.place.matches(".can")) taken.push({ left: one.x - HALF, right: one.x + HALF, top: one.y - HALF, bottom: one.y + HALF });
     }

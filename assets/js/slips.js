@@ -2,6 +2,8 @@
 const slip = document.getElementById("slip");
 const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], .plain[data-do])";
 const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
+const HALVES = ["top start", "top end", "bottom start", "bottom end"]; // half as wide, where the window is low
+const low = matchMedia("(max-height: 27rem)");
 
 const ROOM = 70; // pixels of a frame in which something can still be shown
 
@@ -32,12 +34,26 @@ function hidden() {
   return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 100 : 1), 0);
 }
 
+/** Leaves out the last sentences of an account that find no room; all of them unfold. */
+function fit() {
+  for (const gist of slip.querySelectorAll(".digest:not([open]) .gist")) {
+    const said = [...gist.querySelectorAll(".said")];
+    const show = (sentence, is) => {
+      sentence.hidden = !is;
+      sentence.parentElement.hidden = !sentence.parentElement.querySelector(".said:not([hidden])");
+    };
+    for (const sentence of said) show(sentence, true);
+    while (said.length > 1 && gist.scrollHeight > gist.clientHeight + 1) show(said.pop(), false);
+  }
+}
+
 /** Moves the account, or the play that stands, to where it covers the fewest highlighted things. */
 function berth() {
   delete slip.dataset.berth;
   if (document.documentElement.dataset.lines === "few") return; // the page scrolls
   if (!slip.querySelector(":scope > :is(.since, .news)") || slip.querySelector(":scope > .share")) return;
-  const found = BERTHS.map((name) => {
+  const berths = low.matches && slip.clientWidth > innerWidth * .75 ? [...BERTHS, ...HALVES] : BERTHS;
+  const found = berths.map((name) => {
     slip.dataset.berth = name;
     return [hidden(), name];
   });
@@ -48,7 +64,9 @@ let waiting = 0;
 function soon() {
   waiting ||= requestAnimationFrame(() => {
     waiting = 0;
+    fit();
     berth();
+    fit();
   });
 }
 new MutationObserver(soon).observe(slip, { childList: true });

@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.app.kit.widgets import button, close_button, emblem, greeting
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import gap, paragraph, say, say_c
+from acres.core.sentences import gap, say, say_c
 
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
@@ -122,8 +122,8 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
         tag(
             "span",
             emblem(signs[seat], seat) if seat in signs else "",
-            text(paragraph(line.text for line in _ordered(page, said))),
-            gap(),
+            # Each sentence apart: in a small window those that find no room are left out whole.
+            *(tag("span", text(line.text + gap()), class_="said") for line in _ordered(page, said)),
             class_=classes("told-of", seat),
         )
         for seat, said in sorted(by.items(), key=lambda each: _weighs(page, each[1]))

@@ -220,6 +220,8 @@ class Session:
         if self.dealing and self.dealing.move == (verb,):
             self.dealing = None
             return False
+        if self.forced == (verb,):
+            return self.confirm()  # with the answers that follow from it, as Confirm does
         if len(plays) == 1 and not plays[0].parts and self._is_played_at_once(plays[0].move):
             return self.play(plays[0].move)
         self._take(self.selection.choose_verb(verb))

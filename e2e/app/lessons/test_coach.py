@@ -37,3 +37,25 @@ def test_a_first_game_has_a_coach_beside_the_table(front: Page) -> None:
     expect(front.locator("#menu [data-do=coach]")).to_have_text("Turn the coach on")
     do(front, "coach")
     expect(card).to_be_visible()
+
+
+CONTROLS = """() => ["#prompt", "#controls"].map(part => {
+    const {top, bottom} = document.querySelector(part).getBoundingClientRect();
+    return [top, bottom].map(Math.round);
+})"""
+
+
+def test_the_coach_moves_no_button_of_a_phone(front: Page) -> None:
+    do(front, "set", "armorica")
+    do(front, "learn")
+    front.locator("#lesson-list > summary").click()
+    do(front, "first-game")
+    card = front.locator(".lesson-card.coach")
+    expect(card).to_be_visible()
+    for size in ((390, 844), (360, 640), (667, 375)):
+        resize(front, size)
+        apart(front, f"{size}")
+    told = front.evaluate(CONTROLS)
+    do(front, "coach-aside")
+    expect(card).to_have_count(0)
+    assert front.evaluate(CONTROLS) == told

@@ -236,3 +236,65 @@ def test_actions_keep_their_places_and_the_column_its_height(table: Page) -> Non
             game.append(dice.choice(game.game.legal(game.state)))
     assert len(seen) == 1
     assert len(heights) == 1
+
+
+SPOTS = """() => Object.fromEntries(["undo", "confirm", "pick-action", "ending", "cancel"].flatMap(name => {
+    const button = document.querySelector(`#controls > .${name}${name === "confirm" ? ":not(.ending)" : ""}`);
+    const {left, right, width} = button?.getBoundingClientRect() ?? {width: 0};
+    return width ? [[name, [left, right].map(Math.round)]] : [];
+}))"""
+"""The visible buttons of the bar, each with its left and right edge."""
+
+
+def out_of_actions() -> Journal:
+    def spent(game: Journal) -> bool:
+        state = game.state
+        return game.turn == "british" and not (state.actions or state.stack or game.ply < 3)
+
+    return random_game("snow", {}, TWO, spent, WEIGHTS | {"end": 0.001})
+
+
+@pytest.mark.parametrize("size", sample([(390, 844), (320, 568), (667, 375)], 2))
+def test_no_button_of_the_bar_takes_the_spot_of_confirm(phone: Page, size: Size) -> None:
+    resize(phone, size)
+    load_revealed(phone, besieging())
+    rendered(phone)
+    idle = phone.evaluate(SPOTS)
+    pick(phone, "boston")
+    assert phone.evaluate(SPOTS) == idle
+    load_revealed(phone, out_of_actions())
+    expect(phone.locator("#controls > .ending")).to_be_visible()
+    done = phone.evaluate(SPOTS)
+    resize(phone, TOUCH_WINDOWS[0])
+    assert done.pop("ending")[1] <= idle["pick-action"][0], "what ends the turn keeps its distance"
+    assert done == {name: idle[name] for name in ("undo", "confirm", "pick-action")}
+
+
+UNDER_CHOICES = """() => [...document.querySelectorAll("#favors .favor")].filter(card => {
+    const [face, box] = [card, document.getElementById("choices")].map(each => each.getBoundingClientRect());
+    return face.bottom > box.top + 1 && face.left < box.right && box.height;
+}).length"""
+
+
+def treasuring() -> Journal:
+    """Return a game in which the Treasurer can be played in two ways, by who has favor cards."""
+    seats = {"dragon": SELF, "phoenix": SELF}
+
+    def two_ways(game: Journal) -> bool:
+        verbs = {move[0] for move in game.game.legal(game.state)}
+        return {"collect", "treasure"} <= verbs and bool(game.state.sides[game.turn].favors)
+
+    return random_game("fortress", {"players": "2"}, seats, two_ways, {"resign": 0.0})
+
+
+def test_the_ways_of_a_play_lie_on_no_favor_card(table: Page) -> None:
+    load_revealed(table, treasuring())
+    table.locator("#roles .treasurer .role-head").click()
+    expect(table.locator("#choices .readings li")).to_have_count(2)
+    sizes = [(1440, 900), (1280, 720), (1024, 768)]
+    found = []
+    for size in sizes:
+        resize(table, size)
+        found.append(table.evaluate(UNDER_CHOICES))
+    resize(table, (1440, 900))
+    assert found == [0, 0, 0]

@@ -9,6 +9,7 @@ from acres.app.kit.commands import Command
 from acres.app.session.session import Session
 from acres.app.shell.events import command
 from acres.core.journal import Journal
+from acres.core.move import Verb
 from tests.app.scenes import scene_of
 
 TWO = {"british": "self", "french": "self"}
@@ -45,6 +46,16 @@ def test_a_raid_that_nothing_can_block_takes_one_click() -> None:
     ply = session.journal.ply
     assert session.confirm()
     assert session.journal.moves[ply] == ("allow",)
+
+
+def test_the_button_of_the_only_answer_gives_it() -> None:
+    session = asked("block-raid", alone, raid=20.0)
+    ply = session.journal.ply
+    assert session.choose_verb(Verb("allow"))
+    assert session.journal.moves[ply] == ("allow",)
+    session = asked("block-raid", lambda session: not alone(session), raid=20.0)
+    assert not session.choose_verb(Verb("allow"))
+    assert session.selection.move == ("allow",)
 
 
 def test_an_ambush_that_nothing_can_block_and_one_card_can_be_lost_to_takes_one_click() -> None:
