@@ -36,7 +36,8 @@ let hash = location.hash;
 /** Makes the entries follow what is open; not while the page finds what was open before a reload. */
 function follow() {
   if (going !== null || page.dataset.open === undefined) return;
-  if (!history.state) history.replaceState({ open: 0 }, ""); // a link in its address is known by now
+  if (location.hash && !history.state) return; // a link that is not read yet: the entry below would keep it
+  if (!history.state) history.replaceState({ open: 0 }, "");
   const open = count();
   if (open < entry()) {
     going = open;
@@ -65,6 +66,7 @@ addEventListener("popstate", () => {
 
 playable.then(follow);
 addEventListener("resize", follow);
+addEventListener("hashchange", () => setTimeout(follow)); // once share.js has taken the link out
 for (const [part, options] of [
   [page, { attributeFilter: ["data-open"] }],
   [told, { subtree: true, childList: true, attributeFilter: ["open"] }], // with the dialog of a code
