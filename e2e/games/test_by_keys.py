@@ -81,8 +81,9 @@ class Keys:
         match step.what:
             case "end-turn":
                 self.page.keyboard.press("e")
-                asked = self.page.locator(".asking button").first  # or only the button is pointed at
-                expect(asked.or_(self.page.locator("[data-do=end-turn]")).first).to_be_focused()
+                # The question, or the button itself where there is nothing to ask.
+                pointed_at = self.page.locator(".asking button:focus, [data-do=end-turn]:focus")
+                expect(pointed_at).to_be_visible()
                 self.page.keyboard.press("Enter")
             case "confirm":
                 self.reach("[data-do=confirm][data-can]")
