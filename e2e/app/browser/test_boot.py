@@ -28,9 +28,9 @@ WASM = re.compile(r"pyodide\.asm\.wasm$")
 STDLIB = r"stdlib-\w+\.zip"
 
 READ = """
-    const text = Blob.prototype.text;
-    Blob.prototype.text = async function () {
-        const found = await text.call(this);
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function () {
+        const found = await read.call(this);
         window.fileRead = true;
         return found;
     };

@@ -131,7 +131,7 @@ def test_without_a_server_the_page_plays_saves_and_resumes(
     expect(body).to_have_attribute("data-mode", "play", timeout=START_MS)
     expect(body).to_have_attribute("data-seat", "british", timeout=START_MS)
     before = journal(page)
-    assert "bot settler" in before
+    assert "bot gentle" in before
     assert len(before.partition("\n\n")[2].splitlines()) > 1, "the bot has played"
     open_page("index.html?pace=0")
     assert resumed_journal(page) == before

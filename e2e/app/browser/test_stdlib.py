@@ -176,5 +176,5 @@ def check_imports_of_the_package(failures: Failures) -> None:
 def check_failed_fetch(failures: Failures, page: Page) -> None:
     page.context.route(re.compile(REST), lambda route: route.fulfill(status=404))
     [error] = failures(["tomllib", "acres.core.journal"]).values()
-    assert error.startswith("ImportError('tomllib could not be fetched")
+    assert error.startswith("NotFetched('tomllib could not be fetched")
     page.context.unroute(re.compile(REST))
