@@ -158,6 +158,7 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
         since,
         titles[when],
         welcome,
+        news=last,
         short=worded(session, since),
         latest=latest,
         before=before,

@@ -215,3 +215,15 @@ def test_the_button_of_a_lesson_goes_on_and_back_forgets_what_waits() -> None:
     before = device.session.journal.ply
     time_passes(device)
     assert device.session.journal.ply == before
+
+
+def test_a_play_that_stands_is_told_before_the_account_of_a_game_that_was_opened() -> None:
+    device = Device(pace=SLOWLY)
+    game = Journal.new("snow", {}, 3, {"british": "bot settler", "french": "human"})
+    for move in ("end", "pass", "end"):
+        game.append(move)
+    device.open_game(game)
+    think(device)
+    assert device.scene.shell.stands
+    assert 'class="news' in told(device)
+    assert 'class="since"' not in told(device)
