@@ -82,6 +82,7 @@ def test_a_game_is_not_played_on_so_far_that_it_could_not_be_read_again() -> Non
     session = Session(idle(LAST_MOVE))
     session.reveal()
     assert not session.choose_verb("pass")
+    assert not session.confirm()
     assert session.journal.ply == LAST_MOVE
     assert "reached 1900 moves" in str(session.note)
     assert session.resign()
