@@ -18,6 +18,7 @@ PREFIX = "/acres/"
 
 CLEAR_STORAGE = """() => {
     localStorage.clear();
+    sessionStorage.clear();
     return new Promise((done, failed) => {
         const deleted = indexedDB.deleteDatabase("acres");
         deleted.onsuccess = () => done();

@@ -58,7 +58,7 @@ def _worth(percent: int | None, best: int | None) -> str:
         )
     if percent == best:
         return say(
-            "If everybody plays well, this wins about {percent} of 100 games.",
+            "If everybody plays well, this plan wins about {percent} of 100 games.",
             percent=percent,
         )
     return say(

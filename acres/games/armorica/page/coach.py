@@ -314,10 +314,8 @@ TO_GO_ON: Mapping[str, Occasion[View]] = {
     "to-spare": Occasion(
         _to_spare,
         NN_(
-            "You have {count} amphora more than cards: a card without an amphora would survive the "
-            "winter.",
-            "You have {count} amphorae more than cards: so many cards without an amphora would "
-            "survive the winter.",
+            "You have {count} amphora more than cards: one more card would survive the winter.",
+            "You have {count} amphorae more than cards: {count} more cards would survive the winter.",
         ),
         "winter",
         "part own",

@@ -194,7 +194,7 @@ SECTIONS: dict[str, Written] = {
             ),
             N_("Romans: each player does the same with the Romans’ row."),
             N_("Winter: if you have more cards than amphorae, you lose cards."),
-            N_("Then the first-player banner passes to the left."),
+            N_("Then the flag of the first player passes to the left."),
             N_(
                 "With two players, the oldest card of each row also leaves the game after "
                 "the winter."

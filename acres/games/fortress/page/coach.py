@@ -331,7 +331,7 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
         _last_place,
         # Translators: {points} is “6 points”.
         N_(
-            "Only one place of its row is free: {place}. A block of yours there would complete the "
+            "One row lacks a single block, at {place}. A block of yours there would complete the "
             "row and bring you {points}."
         ),
         "points",

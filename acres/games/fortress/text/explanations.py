@@ -97,7 +97,9 @@ FIRST_JADE = N_("Collects {jade}: before that it had none.")
 LITTLE_JADE = N_("Collects {jade}: before that it had only {other}.")
 TREASURE_JADE = N_("Collects {jade}: {other} more than usual, for its treasures.")
 MOST_TREASURES = N_("With the treasure nobody has more: {points} at the end if it lasts.")
-NOT_FEWEST = N_("With the treasure it no longer has the fewest, which costs {points} at the end.")
+NOT_FEWEST = N_(
+    "With the treasure it no longer has the fewest, which would cost {points} at the end."
+)
 MORE_JADE = N_("With the treasure it collects 1 jade more each time.")
 KEEPS_CHIPS = N_("Keeps {chips}, worth {points} at the end.")
 KEEPS_JADE = N_("Keeps {jade} for the next petition.")

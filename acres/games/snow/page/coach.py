@@ -155,8 +155,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "useless-card": Occasion(
         _useless_card,
         N_(
-            "The card of {place} works only while the place is yours. Until then you can only "
-            "discard the card or have the Governor remove it."
+            "The card of {place} works only while the place is yours. Now you can only discard the "
+            "card or have the Governor remove it."
         ),
         "3.1",
         "hand {place}",
