@@ -34,7 +34,7 @@ function hidden() {
   return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 100 : 1), 0);
 }
 
-/** Leaves out the last sentences of an account that find no room; all of them unfold. */
+/** Leaves out the last sentences of an account that find no room; all of them unfold. A single one has it. */
 function fit() {
   for (const gist of slip.querySelectorAll(".digest:not([open]) .gist")) {
     const said = [...gist.querySelectorAll(".said")];
@@ -42,8 +42,11 @@ function fit() {
       sentence.hidden = !is;
       sentence.parentElement.hidden = !sentence.parentElement.querySelector(".said:not([hidden])");
     };
+    const fits = () => gist.scrollHeight <= gist.clientHeight + 1;
+    gist.classList.remove("long");
     for (const sentence of said) show(sentence, true);
-    while (said.length > 1 && gist.scrollHeight > gist.clientHeight + 1) show(said.pop(), false);
+    while (said.length > 1 && !fits()) show(said.pop(), false);
+    gist.classList.toggle("long", !fits());
   }
 }
 

@@ -54,7 +54,7 @@ def _news(page: AnyPage, scene: AnyScene) -> str:
         return ""
     heaviest = min(lines, key=partial(_weight, page))
     sign = icon(heaviest.sign) if heaviest.sign else ""
-    gist = tag("span", *_gist(page, lines), class_="gist", tabindex=0)
+    gist = tag("span", *_gist(page, lines), class_="gist")
     # Translators: a button: to the next play of the other side.
     on = button_tag(icon("on"), do="go-on", class_="plain", label=say_c("play", "Continue"))
     return tag(
@@ -71,7 +71,7 @@ def _digest(
     *,
     whole: bool = False,
 ) -> str:
-    gist = tag("span", *_gist(page, first), class_="gist", tabindex=0)
+    gist = tag("span", *_gist(page, first), class_="gist")
     more = tag("span", text(say_c("log", "More")), class_="plain more")
     less = tag("span", text(say_c("log", "Less")), class_="plain less")
     rows = (

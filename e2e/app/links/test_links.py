@@ -162,7 +162,7 @@ def test_an_untouched_link_outlives_a_reload_and_an_end_does_not_open_the_page_a
     arrived(page, game, "over")
     page.goto(f"{site}assets/icon.svg")
     visit(page, site)
-    expect_body(page, mode="new")
+    expect(page.locator("[data-do=start]")).to_be_visible()
 
 
 def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:

@@ -19,7 +19,10 @@ SEATS = {
     "condate": "human",
     **dict.fromkeys(("darioritum", "vorgium", "condevincum"), "bot settler"),
 }
-ASKED = ":is(.people.asked, #page[data-asked=winter] .display.mine) [data-can]"
+ASKED = (
+    ":is(.people.asked, #page[data-asked=winter] .display.mine) [data-can]:not([data-do=inspect])"
+)
+"""What answers the question; the signs that explain themselves are no answers."""
 BURIED = """things => things.filter(thing => {
     if (!thing.checkVisibility()) return false;
     const {left, right, top, bottom} = thing.getBoundingClientRect();
