@@ -116,6 +116,8 @@ def start(page: Page, moon: str, last: str = "wins") -> None:
     do(page, "set", "nim")
     unfold_ways(page)
     page.locator(f'[data-field="last"][data-id="{last}"]').click()
+    if moon != "human":  # a first game offers the easiest level
+        do(page, "set", moon.removeprefix("bot "))
     page.locator(f'[data-field="moon"][data-id="{moon}"]').click()
     page.locator("#new-seed").fill(SEED)
     do(page, "start")
