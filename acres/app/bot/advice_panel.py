@@ -32,17 +32,21 @@ def hint(scene: AnyScene) -> str:
 
 def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
     why = tag("p", text(plan.why), class_="why") if plan.why else ""
+    first = plan.steps[0] if plan.steps else ""
+    # Translators: a button; pressing it again takes the pick back.
+    label = say("Picked") if tried else say("Pick this plan")
+    # Translators: {plan} is a whole sentence such as “Settle Halifax from Boston”, here and below.
+    whole = say("Picked: {plan}", plan=first) if tried else say("Pick this plan: {plan}", plan=first)
     return tag(
         "li",
         tag("div", plays(plan.steps, why), quiet(_worth(plan.percent, best))),
         button_tag(
-            text(say("Pick this plan")),
+            text(label),
             do="try",
             id=at,
             pressed=tried,
             class_="plain",
-            # Translators: {plan} is a whole sentence such as “Settle Halifax from Boston”.
-            aria_label=say("Pick this plan: {plan}", plan=plan.steps[0] if plan.steps else ""),
+            aria_label=whole,
         ),
     )
 

@@ -184,6 +184,7 @@ class App:
                 self.do(step)
 
         if game in acres.GAMES:
+            desk.new_game = new_game.fitted(new_game.suggested(game), desk.storage)
             self._returning = go
             rest = () if shown else (ALL_OF_THE_PAGE, game + LESSONS)
             with desk.event():

@@ -47,7 +47,7 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     slip = device.page.parts["slip"]
     assert '<ol class="plays"><li>Take 3 coins from Boston.' in slip
     assert "<li>End your turn and draw 1.</li></ol>" in slip
-    assert "If everybody plays well, this wins about 61 of 100 games." in slip
+    assert "If everybody plays well, this plan wins about 61 of 100 games." in slip
     assert "Wins about 46 of 100 simulated games, 15 fewer than the best play." in slip
     assert 'aria-label="Pick this plan: Take 3 coins from Boston"' in slip
 
@@ -56,7 +56,7 @@ def test_a_second_plan_that_wins_more_often_says_why_it_is_second() -> None:
     """The bot also weighs where a plan leaves its side (`acres.bots.plan_search.Tried.worth`)."""
     plans = [{"moves": ["income boston"], "chance": 0.75}, {"moves": ["end"], "chance": 0.78}]
     slip = hinted(playing(plans=plans)).page.parts["slip"]
-    assert "If everybody plays well, this wins about 75 of 100 games." in slip
+    assert "If everybody plays well, this plan wins about 75 of 100 games." in slip
     assert '<ol class="plays">' not in slip, "a single play needs no number"
     assert (
         "Wins about 78 of 100 simulated games, but leaves a weaker position at the end of the turn."

@@ -79,6 +79,8 @@ def test_a_lesson_comes_back_at_its_step() -> None:
     after = again(before)
     assert after.scene.lesson == before.scene.lesson
     assert after.page.remembered == before.page.remembered
+    after.click("lesson-leave")
+    assert after.app.desk.new_game.game == "armorica", "the front page knows what was learned"
     before.click("lesson-leave")
     assert again(before).scene.mode == "new"
 
