@@ -10,19 +10,20 @@ import io
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import IO
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.pofile import write_po
 
 from acres.core import remark
 from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
+from acres.core.sentences import split_plural
 from acres.examples import context as context_of
 from assets.build.translations import TEMPLATE, renew
 
@@ -34,10 +35,10 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "N_": None,
     "NC_": ((1, "c"), 2),
     "NN_": (1, 2),
-    "NE_": (1, 1),
     "Place": (2,),
 }
-"""The arguments that are messages, by call (``c``: the context). The names of places stand in the
+"""The arguments that are messages, by call (``c``: the context), after `python` has split those
+that count. The names of places stand in the
 rules, which know no sentences."""
 HEAD = """\
 # Every sentence of Acres. Made by `make messages`; a translation is a copy of this file
@@ -49,9 +50,19 @@ msgstr ""
 
 """
 
-Found = Iterator[tuple[int, str, str | tuple[str, str], list[str]]]
+Found = Iterator[tuple[int, str, str | tuple[str | None, ...], list[str]]]
 """Line, keyword or none, message (with its context), comments: what Babel takes from a method
 of extraction."""
+
+
+def python(
+    file: IO[bytes], keywords: Mapping[str, object], tags: Sequence[str], options: dict[str, object]
+) -> Found:
+    """Yield the messages of a module; those of `say_n` and `NN_` as the singular and the plural."""
+    for line, call, messages, comments in extract_python(file, keywords, tags, options):
+        message = messages[0] if isinstance(messages, tuple) else messages
+        counts = call in ("say_n", "NN_") and message
+        yield line, call, split_plural(message) if counts else messages, comments
 
 
 def script(file: IO[bytes], *_: object, **options: object) -> Found:
@@ -124,7 +135,7 @@ def example(file: IO[bytes], *_: object, **options: object) -> Found:
 
 
 METHODS = [
-    ("acres/**.py", "python"),
+    ("acres/**.py", python),
     ("acres/games/**.lesson", lesson),
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),

@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.game import Event, Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NN_, Name, listed, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS, rounds
 from acres.games.armorica.rules.state import State
@@ -53,12 +53,12 @@ SYMBOL_NAMES = {
     "amphorae": N_("amphorae"),
 }
 SYMBOL_COUNTS = {
-    "wheat": NE_("{count} wheat"),
-    "grapes": NN_("{count} grape", "{count} grapes"),
-    "olives": NN_("{count} olive", "{count} olives"),
-    "sheep": NE_("{count} sheep"),
-    "gold": NE_("{count} gold"),
-    "amphorae": NN_("{count} amphora", "{count} amphorae"),
+    "wheat": NN_("{count} wheat"),
+    "grapes": NN_("{count} [grape|grapes]"),
+    "olives": NN_("{count} [olive|olives]"),
+    "sheep": NN_("{count} sheep"),
+    "gold": NN_("{count} gold"),
+    "amphorae": NN_("{count} [amphora|amphorae]"),
 }
 # Translators: the phases of a round.
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
@@ -184,16 +184,10 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
     },
 }
 """The sentences of the log, by code and row; with a card, by its colour."""
-HUNGRY = NN_(
-    "Winter: {seat} has {count} more card than amphorae.",
-    "Winter: {seat} has {count} more cards than amphorae.",
-)
+HUNGRY = NN_("Winter: {seat} has {count} more [card|cards] than amphorae.")
 MOMENTS = {"hungry": "winter", "starved": "winter", "fed": "winter"}
 """The events that are moments, the most important first, with their icons."""
-COST = NN_(
-    "{seat} loses {count} point.",
-    "{seat} loses {count} points.",
-)
+COST = NN_("{seat} loses {count} [point|points].")
 ENDS = {
     # Translators: {points} is such as “42 points”, here and where somebody resigned.
     "points": (
@@ -223,8 +217,7 @@ ALONE = {
 }
 """The prompts where no card can be taken."""
 WINTER = NN_(
-    "Winter: you have {count} more card than amphorae. Let a card without an amphora go.",
-    "Winter: you have {count} more cards than amphorae. Let a card without an amphora go.",
+    "Winter: you have {count} more [card|cards] than amphorae. Let a card without an amphora go."
 )
 WAITING = {
     "gauls": N_("{seat} is choosing a card."),
@@ -249,16 +242,10 @@ REASONS = {
     "takes-nothing": N_("If you pass, you take no card."),
 }
 COUNTED_REASONS = {
-    "too-few-wheat": NE_("This place in the row needs {count} wheat; you have {has}."),
-    "too-few-grapes": NN_(
-        "A general in this place needs {count} grape; you have {has}.",
-        "A general in this place needs {count} grapes; you have {has}.",
-    ),
-    "too-few-olives": NN_(
-        "A matron in this place needs {count} olive; you have {has}.",
-        "A matron in this place needs {count} olives; you have {has}.",
-    ),
-    "too-few-sheep": NE_("A bureaucrat in this place needs {count} sheep; you have {has}."),
+    "too-few-wheat": NN_("This place in the row needs {count} wheat; you have {has}."),
+    "too-few-grapes": NN_("A general in this place needs {count} [grape|grapes]; you have {has}."),
+    "too-few-olives": NN_("A matron in this place needs {count} [olive|olives]; you have {has}."),
+    "too-few-sheep": NN_("A bureaucrat in this place needs {count} sheep; you have {has}."),
 }
 """The reasons that name how many symbols are needed."""
 SECTIONS = {
@@ -292,7 +279,7 @@ def symbol(name: str) -> str:
 
 def symbol_count(name: str, count: int) -> str:
     """Return a number of symbols, such as “2 wheat”."""
-    return say_n(*SYMBOL_COUNTS[name], count)
+    return say_n(SYMBOL_COUNTS[name], count)
 
 
 def phase(name: str) -> str:
@@ -387,7 +374,7 @@ def event(event: Event, reader: Seat | None) -> str:
     args = event.args
     seat = nation(event.seat) if event.seat else ""
     if event.code == "hungry":
-        return say_n(*HUNGRY, args["count"], seat=seat)
+        return say_n(HUNGRY, args["count"], seat=seat)
     if event.code == "ended":
         ended = Outcome(args["winners"], args["reason"], args["scores"], args["tie"])
         if ended.reason != "resigned":
@@ -405,7 +392,7 @@ def moment(happened: Event, before: View, after: View) -> str:
     lost = before.points[seat].total - after.points[seat].total
     if lost <= 0:
         return ""
-    return paragraph([event(happened, None), say_n(*COST, lost, seat=nation(seat))])
+    return paragraph([event(happened, None), say_n(COST, lost, seat=nation(seat))])
 
 
 def outcome(outcome: Outcome) -> str:
@@ -420,7 +407,7 @@ def outcome(outcome: Outcome) -> str:
 
 def _won(outcome: Outcome) -> dict[str, str]:
     best = max(outcome.scores[seat] for seat in outcome.winners)
-    points = say_n("{count} point", "{count} points", best)
+    points = say_n("{count} [point|points]", best)
     return {"names": listed([nation(seat) for seat in outcome.winners]), "points": points}
 
 
@@ -433,7 +420,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
     if view.decides != view.seat:
         return say(WAITING[phase], seat=nation(seat))
     if phase == "winter":
-        return say_n(*WINTER, view.hunger[seat])
+        return say_n(WINTER, view.hunger[seat])
     return say((ALONE if alone else PROMPTS)[phase])
 
 
@@ -451,7 +438,7 @@ def reason(reason: Reason) -> str:
     """Say why something cannot be done."""
     args = dict(reason.args)
     if reason.code in COUNTED_REASONS:
-        return say_n(*COUNTED_REASONS[reason.code], args["needed"], has=args["has"])
+        return say_n(COUNTED_REASONS[reason.code], args["needed"], has=args["has"])
     if "seat" in args:
         args["seat"] = nation(args["seat"])
     return say(REASONS[reason.code], **args)

@@ -186,7 +186,7 @@ ACTIONS = {
             else N_("Draw {cards} (only {there} left), keep {kept}")
         ),
         events={
-            "drew": NN_("{seat} draws {count} favor card.", "{seat} draws {count} favor cards."),
+            "drew": NN_("{seat} draws {count} favor [card|cards]."),
             "drawn": N_("{seat} draws {cards}."),
         },
         lacks=DRAW,

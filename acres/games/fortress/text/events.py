@@ -32,13 +32,12 @@ ENCOURAGED = {
     "treasure": N_("{seat} gets a treasure for winning the first petition."),
 }
 ROW = NN_(
-    "Row {level} of {region}: {names} has the most blocks ({most}) and scores {points}.",
-    "Row {level} of {region}: {names} have the most blocks ({most} each) and score {points} each.",
+    "Row {level} of {region}: {names} [has the most blocks ({most}) and scores "
+    "{points}|have the most blocks ({most} each) and score {points} each]."
 )
 LEVEL = NN_(
-    "Level {level}: {names} has the most blocks ({most}) and gets a treasure and 1 point.",
-    "Level {level}: {names} have the most blocks ({most} each) and get a treasure and 1 point "
-    "each.",
+    "Level {level}: {names} [has the most blocks ({most}) and gets a treasure and 1 "
+    "point|have the most blocks ({most} each) and get a treasure and 1 point each]."
 )
 WON = (
     N_("{names} wins with {points}."),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from acres.core.game import Outcome
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, NE_, NN_, paragraph, say
+from acres.core.sentences import N_, NN_, paragraph, say
 from acres.games.fortress.analysis.means import bidding
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
@@ -17,16 +17,12 @@ from acres.games.fortress.text import roles
 from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place
 
 KEEP_AT_FIRST = NN_(
-    "Choose a favor card to keep; the others go back into the draw pile.",
-    "Choose {count} favor cards to keep; the others go back into the draw pile.",
+    "Choose [a favor card|{count} favor cards] to keep; the others go back into the draw pile."
 )
-KEEP = NN_(
-    "Choose a favor card to keep; the others go under the draw pile.",
-    "Choose {count} favor cards to keep; the others go under the draw pile.",
-)
+KEEP = NN_("Choose [a favor card|{count} favor cards] to keep; the others go under the draw pile.")
 BID = N_("Petition: bid up to {jade}. The highest bidder pays, gets a governor block and begins.")
 BROKE = N_("Petition: you have no jade, so you can only bid 0.")
-BONUS = NE_("Your favor cards add {count} to your bid.")
+BONUS = NN_("Your favor cards add {count} to your bid.")
 ACT = {
     "first": N_("Turn {lap} of {turns}: choose an action on one of your role cards."),
     "second": N_("Act once more: choose an action on one of your role cards."),

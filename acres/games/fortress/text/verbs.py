@@ -61,7 +61,7 @@ VERBS = {
         N_("Choose which of the drawn favor cards to keep in your hand."),
         says=N_("Keep {cards}"),
         events={
-            "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
+            "kept": NN_("{seat} keeps {count} favor [card|cards]."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
         },
         lacks=(Check(always, "none-drawn", "planner 2"),),

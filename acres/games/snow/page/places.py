@@ -123,7 +123,7 @@ def now_said(scene: Scene[View], place: str, seen: Shown | None) -> list[str]:
 
 def sentence(view: View, place: str) -> str:
     """Return the place in words."""
-    worth = say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points)
+    worth = say_n("Worth {count} [point|points].", PLACES[place].points)
     return paragraph((holder(view, place), worth, *state(view, place)))
 
 

@@ -44,69 +44,27 @@ PLAIN = {
 """Single sentences; for events with a cost, those without one."""
 
 COUNTED = {
-    "ambushed": NN_(
-        "{nation} laid an ambush with {card} for {count} coin.",
-        "{nation} laid an ambush with {card} for {count} coins.",
-    ),
-    "discarded": NN_(
-        "{nation} discarded {card} for {count} coin.",
-        "{nation} discarded {card} for {count} coins.",
-    ),
-    "drafted": NN_(
-        "{nation} drafted {card} for {count} coin.", "{nation} drafted {card} for {count} coins."
-    ),
-    "drew": NN_("{nation} drew {count} card.", "{nation} drew {count} cards."),
-    "earned": NN_(
-        "{nation} took {count} coin from {card}.", "{nation} took {count} coins from {card}."
-    ),
-    "fetched": NN_(
-        "{nation} fetched {cards} from reserve for {count} coin.",
-        "{nation} fetched {cards} from reserve for {count} coins.",
-    ),
-    "fortified": NN_(
-        "{nation} built a fort in {place} with {cards} for {count} coin.",
-        "{nation} built a fort in {place} with {cards} for {count} coins.",
-    ),
-    "gave-up": NN_(
-        "{nation} ended its turn with {count} action left.",
-        "{nation} ended its turn with {count} actions left.",
-    ),
+    "ambushed": NN_("{nation} laid an ambush with {card} for {count} [coin|coins]."),
+    "discarded": NN_("{nation} discarded {card} for {count} [coin|coins]."),
+    "drafted": NN_("{nation} drafted {card} for {count} [coin|coins]."),
+    "drew": NN_("{nation} drew {count} [card|cards]."),
+    "earned": NN_("{nation} took {count} [coin|coins] from {card}."),
+    "fetched": NN_("{nation} fetched {cards} from reserve for {count} [coin|coins]."),
+    "fortified": NN_("{nation} built a fort in {place} with {cards} for {count} [coin|coins]."),
+    "gave-up": NN_("{nation} ended its turn with {count} [action|actions] left."),
     "idle-nears": ENDS["idle"],
-    "intended": NN_(
-        "{nation} had the Intendant bring back {card} for {count} coin.",
-        "{nation} had the Intendant bring back {card} for {count} coins.",
-    ),
-    "paid-shuffle": NN_(
-        "{nation} paid {count} coin for its new draw pile.",
-        "{nation} paid {count} coins for its new draw pile.",
-    ),
+    "intended": NN_("{nation} had the Intendant bring back {card} for {count} [coin|coins]."),
+    "paid-shuffle": NN_("{nation} paid {count} [coin|coins] for its new draw pile."),
     "pirated": NN_(
-        "{nation} plundered with Louisbourg and {ship}: "
-        "it gained {count} coin, and {other} lost {loss}.",
-        "{nation} plundered with Louisbourg and {ship}: "
-        "it gained {count} coins, and {other} lost {loss}.",
+        "{nation} plundered with Louisbourg and {ship}: it gained "
+        "{count} [coin|coins], and {other} lost {loss}."
     ),
-    "raided": NN_(
-        "{nation} raided {place} with {cards} for {count} coin.",
-        "{nation} raided {place} with {cards} for {count} coins.",
-    ),
-    "shuffled": NN_(
-        "{nation} shuffled {count} discarded card into a new draw pile.",
-        "{nation} shuffled {count} discarded cards into a new draw pile.",
-    ),
-    "sold-fur": NN_(
-        "{nation} sold the furs of {card} for {count} coin.",
-        "{nation} sold the furs of {card} for {count} coins.",
-    ),
-    "sold-furs": NN_(
-        "{nation}’s Trader sold furs from {cards} for {count} coin.",
-        "{nation}’s Trader sold furs from {cards} for {count} coins.",
-    ),
+    "raided": NN_("{nation} raided {place} with {cards} for {count} [coin|coins]."),
+    "shuffled": NN_("{nation} shuffled {count} discarded [card|cards] into a new draw pile."),
+    "sold-fur": NN_("{nation} sold the furs of {card} for {count} [coin|coins]."),
+    "sold-furs": NN_("{nation}’s Trader sold furs from {cards} for {count} [coin|coins]."),
     "standstill-nears": ENDS["standstill"],
-    "traded": NN_(
-        "{nation} shipped the goods of {cards} with {ship} for {count} coin.",
-        "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
-    ),
+    "traded": NN_("{nation} shipped the goods of {cards} with {ship} for {count} [coin|coins]."),
 }
 """Sentences with a number of coins or cards."""
 
@@ -152,20 +110,15 @@ SENT = {
 }
 SENT_FOR_COINS = {
     BRITISH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
+        "{nation} sent {card} for {count} [coin|coins] to the siege of "
+        "{place}, which now stands at {marker} for Britain."
     ),
     FRENCH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for France.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for France.",
+        "{nation} sent {card} for {count} [coin|coins] to the siege of "
+        "{place}, which now stands at {marker} for France."
     ),
     "": NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which is now even.",
+        "{nation} sent {card} for {count} [coin|coins] to the siege of {place}, which is now even."
     ),
 }
 STRUCK_IN_SIEGE = {
@@ -219,9 +172,9 @@ def event(event: Event, reader: Seat | None) -> str | None:
     named = names.named(event.args) | nations
     named.pop("count", None)
     if event.code == "committed" and count:
-        return say_n(*SENT_FOR_COINS[_leader(event)], count, **named)
+        return say_n(SENT_FOR_COINS[_leader(event)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
-        return say_n(*COUNTED[event.code], count, **named)
+        return say_n(COUNTED[event.code], count, **named)
     return say(_message(event), **named)
 
 
@@ -284,21 +237,13 @@ up is won or held as well; a place that falls is captured as well."""
 
 FALLS = {
     (BRITISH, "village"): NN_(
-        "{place} falls to Britain: a village captured for {count} point.",
-        "{place} falls to Britain: a village captured for {count} points.",
+        "{place} falls to Britain: a village captured for {count} [point|points]."
     ),
-    (BRITISH, "town"): NN_(
-        "{place} falls to Britain: a town captured for {count} point.",
-        "{place} falls to Britain: a town captured for {count} points.",
-    ),
+    (BRITISH, "town"): NN_("{place} falls to Britain: a town captured for {count} [point|points]."),
     (FRENCH, "village"): NN_(
-        "{place} falls to France: a village captured for {count} point.",
-        "{place} falls to France: a village captured for {count} points.",
+        "{place} falls to France: a village captured for {count} [point|points]."
     ),
-    (FRENCH, "town"): NN_(
-        "{place} falls to France: a town captured for {count} point.",
-        "{place} falls to France: a town captured for {count} points.",
-    ),
+    (FRENCH, "town"): NN_("{place} falls to France: a town captured for {count} [point|points]."),
 }
 """Sentences by captor and piece, with the points gained."""
 BEGUN = {
@@ -318,7 +263,7 @@ def text(event: Event, before: View, after: View) -> str:
             spot = event.args["place"]
             piece = "town" if spot in before.towns else "village"
             if gained > 0:
-                return say_n(*FALLS[seat, piece], gained, place=place(spot))
+                return say_n(FALLS[seat, piece], gained, place=place(spot))
         case "besieged" if siege := after.sieges[seat]:
             said = say(
                 "{nation} lays siege to {place}.", nation=nation(seat), place=place(siege[0])
