@@ -1,7 +1,7 @@
 """Every sentence of Armorica, in the reader's language.
 
-Tables come first: names, one record for each verb, the events of the log, prompts, reasons. A sentence about
-a person stands there once for each colour, because a translation may inflect all of it.
+Tables come first: names, one record for each verb, the events of the log, prompts, reasons. A sentence with
+an adjective for a person stands there once for each colour, because a translation inflects it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.game import Event, Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NN_, Name, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NN_, Name, listed, name, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS, rounds
 from acres.games.armorica.rules.state import State
@@ -71,9 +71,9 @@ class VerbWords(NamedTuple):
 
     label: str
     hint: str
-    short: str | ByColour = ""
-    """The label of a play, by the colour of the card that moves."""
-    in_full: str | ByColour = ""
+    short: str = ""
+    """The label of a play."""
+    in_full: str = ""
     """The label of a play with all symbols of the card."""
 
 
@@ -81,54 +81,19 @@ VERBS = {
     "take": VerbWords(
         NC_("action", "Take"),
         N_("Take a card from the row, if your symbols reach its place."),
-        short={
-            "yellow": N_("Take the farmer"),
-            "blue": N_("Take the worker"),
-            "brown": N_("Take the soldier"),
-            "green": N_("Take the matron"),
-            "red": N_("Take the general"),
-            "white": N_("Take the bureaucrat"),
-        },
-        in_full={
-            "yellow": N_("Take the farmer with {symbols}"),
-            "blue": N_("Take the worker with {symbols}"),
-            "brown": N_("Take the soldier with {symbols}"),
-            "green": N_("Take the matron with {symbols}"),
-            "red": N_("Take the general with {symbols}"),
-            "white": N_("Take the bureaucrat with {symbols}"),
-        },
+        short=N_("Take the {person}"),
+        in_full=N_("Take the {person} with {symbols}"),
     ),
     "pass": VerbWords(
         NC_("action", "Pass"),
         N_("Take nothing; the oldest card of the row leaves the game."),
-        short={
-            "yellow": N_("Pass; the farmer leaves"),
-            "blue": N_("Pass; the worker leaves"),
-            "brown": N_("Pass; the soldier leaves"),
-            "green": N_("Pass; the matron leaves"),
-            "red": N_("Pass; the general leaves"),
-            "white": N_("Pass; the bureaucrat leaves"),
-        },
+        short=N_("Pass; the {person} leaves"),
     ),
     "starve": VerbWords(
         NC_("action", "Let go"),
         N_("Let a card without an amphora go."),
-        short={
-            "yellow": N_("Let the farmer go"),
-            "blue": N_("Let the worker go"),
-            "brown": N_("Let the soldier go"),
-            "green": N_("Let the matron go"),
-            "red": N_("Let the general go"),
-            "white": N_("Let the bureaucrat go"),
-        },
-        in_full={
-            "yellow": N_("Let the farmer with {symbols} go"),
-            "blue": N_("Let the worker with {symbols} go"),
-            "brown": N_("Let the soldier with {symbols} go"),
-            "green": N_("Let the matron with {symbols} go"),
-            "red": N_("Let the general with {symbols} go"),
-            "white": N_("Let the bureaucrat with {symbols} go"),
-        },
+        short=N_("Let the {person} go"),
+        in_full=N_("Let the {person} with {symbols} go"),
     ),
     "resign": VerbWords(NC_("action", "Resign"), N_("Give up the game.")),
 }
@@ -155,33 +120,12 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
     },
     ("passed", "gauls"): N_("{seat} passes on the Gauls."),
     ("passed", "romans"): N_("{seat} passes on the Romans."),
-    ("removed", "gauls"): {
-        "yellow": N_("The oldest Gaul, the farmer with {symbols}, leaves the game."),
-        "blue": N_("The oldest Gaul, the worker with {symbols}, leaves the game."),
-        "brown": N_("The oldest Gaul, the soldier with {symbols}, leaves the game."),
-        "green": N_("The oldest Gaul, the matron with {symbols}, leaves the game."),
-        "red": N_("The oldest Gaul, the general with {symbols}, leaves the game."),
-        "white": N_("The oldest Gaul, the bureaucrat with {symbols}, leaves the game."),
-    },
-    ("removed", "romans"): {
-        "yellow": N_("The oldest Roman, the farmer with {symbols}, leaves the game."),
-        "blue": N_("The oldest Roman, the worker with {symbols}, leaves the game."),
-        "brown": N_("The oldest Roman, the soldier with {symbols}, leaves the game."),
-        "green": N_("The oldest Roman, the matron with {symbols}, leaves the game."),
-        "red": N_("The oldest Roman, the general with {symbols}, leaves the game."),
-        "white": N_("The oldest Roman, the bureaucrat with {symbols}, leaves the game."),
-    },
+    ("removed", "gauls"): N_("The oldest Gaul, the {person} with {symbols}, leaves the game."),
+    ("removed", "romans"): N_("The oldest Roman, the {person} with {symbols}, leaves the game."),
     ("turned-up", "gauls"): N_("Newest Gaul: {card}."),
     ("turned-up", "romans"): N_("Newest Roman: {card}."),
     ("fed", ""): N_("Winter: everybody can feed their cards."),
-    ("starved", ""): {
-        "yellow": N_("{seat} loses the farmer with {symbols} to the winter."),
-        "blue": N_("{seat} loses the worker with {symbols} to the winter."),
-        "brown": N_("{seat} loses the soldier with {symbols} to the winter."),
-        "green": N_("{seat} loses the matron with {symbols} to the winter."),
-        "red": N_("{seat} loses the general with {symbols} to the winter."),
-        "white": N_("{seat} loses the bureaucrat with {symbols} to the winter."),
-    },
+    ("starved", ""): N_("{seat} loses the {person} with {symbols} to the winter."),
 }
 """The sentences of the log, by code and row; with a card, by its colour."""
 HUNGRY = NN_("Winter: {seat} has {count} more [card|cards] than amphorae.")
@@ -262,9 +206,9 @@ def nation(seat: Seat) -> Name:
     return MANIFEST.nation(seat)
 
 
-def colour(name: str) -> str:
+def colour(id: str) -> Name:
     """Return the person that a colour stands for, in the singular."""
-    return say(PEOPLE[name])
+    return name(PEOPLE[id])
 
 
 def title(name: str) -> str:
@@ -344,7 +288,8 @@ def verb_hint(name: str) -> str:
 def _said(words: str | ByColour, id: str, **names: object) -> str:
     """Say a sentence, the one for the colour of the card where there are several."""
     if id:
-        names |= {"card": card(id), "symbols": symbols(id)}
+        person = colour(CARDS[id].colour)
+        names |= {"card": card(id), "person": person, "symbols": symbols(id)}
     return say(words if isinstance(words, str) else words[CARDS[id].colour], **names)
 
 
@@ -353,7 +298,7 @@ def passing(row: Sequence[str]) -> str:
     return _said(VERBS["pass"].short, row[-1]) if row else verb("pass")
 
 
-def _play(state: State, move: Move, words: str | ByColour) -> str:
+def _play(state: State, move: Move, words: str) -> str:
     if move[0] == "pass":
         return passing(state.rows[state.stack[-1][0]])
     return _said(words, move[1]) if len(move) > 1 else verb(move[0])

@@ -20,6 +20,7 @@ from acres.games.fortress.text.names import (
     nations,
     place,
     region,
+    role_card,
     row_label,
 )
 from acres.games.fortress.text.prompts import outcome
@@ -81,7 +82,7 @@ EVENTS: dict[str, Tells] = {
     ),
     "encouraged": lambda event: ENCOURAGED[event.args["what"]],
     "turn": N_("Round {round}, turn {lap} of {turns}: {seat}"),
-    "role": lambda event: roles.PLAYED[event.args["role"]],
+    "role": roles.PLAYED,
     "imprisoned": N_("A convict goes into the prison of {region}."),
     "rewarded": lambda event: (
         N_("{card} brings {seat} {rewards}.")
@@ -223,6 +224,7 @@ _NAMES: dict[str, Callable[[Event], object]] = {
     ),
     "region": lambda e: region(e.args["regions"][0] if "regions" in e.args else e.args["region"]),
     "rewards": lambda e: amounts(e.args["rewards"]),
+    "role": lambda e: role_card(e.args["role"]),
     "round": lambda e: e.args["round"],
     "seat": lambda e: nation(e.seat),
     "sources": lambda e: listed([*_sources(e)]),

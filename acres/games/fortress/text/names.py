@@ -31,6 +31,10 @@ ROLES = {
     "treasurer": NC_("role", "Treasurer"),
     "taskmaster": NC_("role", "Taskmaster"),
 }
+ROLES_IN_SENTENCES = ROLES | {
+    # Translators: the role card, where a sentence must not seem to mean the figure.
+    "taskmaster": NC_("role in a sentence", "Taskmaster"),
+}
 SOURCES = {
     # Translators: where points come from, as labels of a table; all of these.
     "rows": NC_("source of points", "rows"),
@@ -157,8 +161,13 @@ def place(id: str) -> str:
 
 
 def role(id: str) -> str:
-    """Name a role card."""
+    """Name a role card, as a heading."""
     return say(ROLES[id])
+
+
+def role_card(id: str) -> Name:
+    """Name a role card in a sentence."""
+    return name(ROLES_IN_SENTENCES[id])
 
 
 def source(id: str) -> str:

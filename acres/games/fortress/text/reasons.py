@@ -8,7 +8,7 @@ from typing import Any
 from acres.core.errors import Reason
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.names import favor, nation, place, region
+from acres.games.fortress.text.names import favor, nation, place, region, role_card
 from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {
@@ -34,6 +34,7 @@ SECTIONS = {
 NUMBERS = {section: number for number, section in enumerate(SECTIONS, 1)}
 
 REASONS = {
+    **roles.REASONS,
     # A moment that something else is for
     "game-over": N_("The game is over."),
     "not-your-turn": N_("{seat} decides now."),
@@ -152,21 +153,13 @@ COUNTED = {
     ),
 }
 """With a number that is needed, or there."""
-BY_ROLE = {
-    "card-played": roles.CARD_PLAYED,
-    "role-idle": roles.ROLE_IDLE,
-    "other-role": roles.OTHER_ROLE,
-    "repeat-first": roles.REPEAT_FIRST,
-    "played-this-turn": roles.PLAYED_THIS_TURN,
-    "not-played-earlier": roles.NOT_PLAYED_EARLIER,
-    "repeats-nothing": roles.REPEATS_NOTHING,
-}
 NAMED: dict[str, Callable[[Any], str]] = {
     "place": place,
     "below": place,
     "between": place,
     "region": region,
     "card": favor,
+    "role": role_card,
     "seat": nation,
 }
 """By the name of an argument: what it is called."""
@@ -175,8 +168,6 @@ NAMED: dict[str, Callable[[Any], str]] = {
 def reason(reason: Reason) -> str:
     """Say why something cannot be done."""
     args = dict(reason.args)
-    if reason.code in BY_ROLE:
-        return say(BY_ROLE[reason.code][args["role"]])
     if reason.code in COUNTED:
         count = args["needed"] if "needed" in args else args["count"]
         return say_n(COUNTED[reason.code], count, has=args.get("has", 0))

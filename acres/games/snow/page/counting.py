@@ -162,10 +162,12 @@ def _who_is_near(view: View) -> str:
     left = min(nearest.values())
     near = [seat for seat in SEATS if nearest[seat] == left]
     if not left:
-        first = OTHER[view.to_move] if len(near) > 1 else near[0]
+        ending = names.nation(OTHER[view.to_move] if len(near) > 1 else near[0])
         if any(siege is not None for siege in view.sieges.values()):
-            return say(names.ENDS_WITHOUT_SIEGE[first])
-        return say(names.ENDS_AT_TURN[first])
+            return say(
+                "The game ends when {nation} begins a turn with no siege anywhere.", nation=ending
+            )
+        return say("The game ends when {nation}’s next turn begins.", nation=ending)
     ways = [board.pieces_left(view.sides[seat]) for seat in near]
     if len(near) > 1:
         shared = [way for way in EQUAL if all(left == each[way] for each in ways)]
@@ -233,7 +235,7 @@ def all_of_them(scene: Scene[View]) -> str:
         nation=names.nation(other),
     )
     return fold(
-        say(names.ATTACK[other]),
+        say("If you attack {nation}", nation=names.nation(other)),
         quiet(said),
         _odds(scene.view, other, ATTACKS, plays),
         _blockers(scene.view, other),
