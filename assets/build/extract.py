@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import unescape
 from html.parser import HTMLParser
+from operator import itemgetter
 from pathlib import Path
 from typing import IO
 
@@ -40,6 +41,8 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 """The arguments that are messages, by call (``c``: the context), after `python` has split those
 that count. The names of places stand in the
 rules, which know no sentences."""
+COUNTS = ("say_n", "NN_")
+"""The calls whose message is a singular and a plural."""
 HEAD = """\
 # Every sentence of Acres. Made by `make messages`; a translation is a copy of this file
 # beside it, such as de.po: docs/languages.md.
@@ -55,14 +58,27 @@ Found = Iterator[tuple[int, str, str | tuple[str | None, ...], list[str]]]
 of extraction."""
 
 
+COMMENT = re.compile(r"^ *# Translators: .*(?:\n *# (?!Translators: ).*)*", re.M)
+
+
 def python(
     file: IO[bytes], keywords: Mapping[str, object], tags: Sequence[str], options: dict[str, object]
 ) -> Found:
-    """Yield the messages of a module; those of `say_n` and `NN_` as the singular and the plural."""
-    for line, call, messages, comments in extract_python(file, keywords, tags, options):
-        message = messages[0] if isinstance(messages, tuple) else messages
-        counts = call in ("say_n", "NN_") and message
-        yield line, call, split_plural(message) if counts else messages, comments
+    """Yield the messages of a module, those of `say_n` and `NN_` as the singular and the plural, each
+    with the ``# Translators:`` comments above it: Babel knows only those of the line above."""
+    source = file.read().decode()
+    comments = [
+        (source.count("\n", 0, found.start()), re.sub(r"\n *# ", " ", found[0].strip(" #")))
+        for found in COMMENT.finditer(source)
+    ]
+    found = extract_python(io.BytesIO(source.encode()), keywords, (), options)
+    texts = [(line, call, said) for line, call, said, _ in found if line and said]
+    for line, call, said in sorted(texts, key=itemgetter(0)):
+        one = said[0] if isinstance(said, tuple) else said
+        if one:
+            above = [comment for at, comment in comments if at < line]
+            comments = comments[len(above) :]
+            yield line, call, split_plural(one) if call in COUNTS else said, above
 
 
 def script(file: IO[bytes], *_: object, **options: object) -> Found:

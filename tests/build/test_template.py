@@ -130,6 +130,18 @@ def test_the_sentences_of_a_lesson_have_it_as_their_context(catalog: Catalog) ->
     ]
 
 
+def test_every_comment_for_translators_reaches_them(catalog: Catalog) -> None:
+    """Also one above a statement whose message stands some lines below."""
+    told = " ".join(" ".join(message.auto_comments) for message in catalog)
+    written = [
+        comment
+        for path in (ROOT / "acres").rglob("*.py")
+        for comment in re.findall("^ *# Translators: (.*)", path.read_text(encoding="utf-8"), re.M)
+    ]
+    assert len(written) > 300
+    assert [comment for comment in written if comment not in told] == []
+
+
 def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
     """A sentence of placeholders alone tells a translator nothing."""
     untold = [
