@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from acres.core.sentences import PLURAL  # noqa: E402 – a folder of scripts, no package
 from assets.build.messages import entries  # noqa: E402 – a folder of scripts, no package
 
 TEMPLATE = ROOT / "acres/locale/acres.pot"
@@ -45,7 +47,14 @@ def messages() -> Iterator[Text]:
         for said in filter(None, (entry.one, entry.many)):
             if entry.one:
                 file = ROOT / entry.places[0]
-                yield file, _line(file.read_text(encoding="utf-8").splitlines(), said), said
+                yield file, _line(_forms(file), said), said
+
+
+@cache
+def _forms(file: Path) -> list[tuple[str, str, str]]:
+    """The lines of a file: as they are, with the singular, and with the plural of what counts."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [(line, PLURAL.sub(r"\1", line), PLURAL.sub(r"\2", line)) for line in lines]
 
 
 def comments() -> Iterator[Text]:
@@ -56,11 +65,11 @@ def comments() -> Iterator[Text]:
                 yield file, number, line.replace("'", "’")
 
 
-def _line(lines: list[str], said: str) -> int:
+def _line(lines: list[tuple[str, str, str]], said: str) -> int:
     """The line with the longest beginning of the text: a literal can be cut anywhere."""
     for length in range(min(60, len(said)), 0, -1):
-        for number, line in enumerate(lines, 1):
-            if said[:length] in line:
+        for number, forms in enumerate(lines, 1):
+            if any(said[:length] in form for form in forms):
                 return number
     return 1
 

@@ -55,7 +55,7 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
     if not others:
         return tag("div", tag("div", every, class_="buttons"), class_="more-games")
     unfolded = "games" in scene.start.unfolded
-    label = text(say_n("{count} more game", "{count} more games", len(others)))
+    label = text(say_n("{count} more [game|games]", len(others)))
     line = tag("div", fold_button("games", label, unfolded=unfolded), every, class_="buttons")
     entries = (tag("li", _entry(scene, entry)) for entry in others)
     rows = tag("ul", *entries, class_="entries") if unfolded else ""
@@ -66,7 +66,7 @@ def _unreadable(scene: AnyScene) -> str:
     found = scene.storage.unreadable
     if not found:
         return ""
-    label = say_n("{count} unreadable saved game", "{count} unreadable saved games", len(found))
+    label = say_n("{count} unreadable saved [game|games]", len(found))
     unfolded = "unreadable" in scene.start.unfolded
     line = tag("div", fold_button("unreadable", text(label), unfolded=unfolded), class_="buttons")
     rows = tag("ul", *map(_unread, found), class_="entries unreadable") if unfolded else ""
@@ -74,7 +74,7 @@ def _unreadable(scene: AnyScene) -> str:
 
 
 def _unread(damaged: Damaged) -> str:
-    size = say_n("{count} character", "{count} characters", len(damaged.content))
+    size = say_n("{count} [character|characters]", len(damaged.content))
     buttons = (
         button("unreadable-export", say("Download this saved game"), id=damaged.key),
         # Translators: verb: what a button does.
@@ -118,9 +118,9 @@ def standing(entry: SavedGame) -> str:
 
 
 AGES = (
-    (86_400, NN_("Last played {count} day ago", "Last played {count} days ago")),
-    (3600, NN_("Last played {count} hour ago", "Last played {count} hours ago")),
-    (60, NN_("Last played {count} minute ago", "Last played {count} minutes ago")),
+    (86_400, NN_("Last played {count} [day|days] ago")),
+    (3600, NN_("Last played {count} [hour|hours] ago")),
+    (60, NN_("Last played {count} [minute|minutes] ago")),
 )
 """Sentences by their unit, in seconds."""
 
@@ -131,7 +131,7 @@ def _dated(entry: SavedGame, now: float) -> str:
     seconds = int(now - entry.at)
     for unit, told in AGES:
         if seconds >= unit:
-            return say_n(*told, seconds // unit)
+            return say_n(told, seconds // unit)
     return say("Last played just now")
 
 

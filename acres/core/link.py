@@ -305,10 +305,8 @@ def _check_outside(fragment: str) -> None:
     if missing > 0:
         raise BadLink(
             say_n(
-                "The link is incomplete: {count} character of {length} is missing. Copy the "
-                "whole link again.",
-                "The link is incomplete: {count} characters of {length} are missing. Copy the "
-                "whole link again.",
+                "The link is incomplete: {count} [character of {length} is|characters of "
+                "{length} are] missing. Copy the whole link again.",
                 missing,
                 length=length,
             )
@@ -316,8 +314,8 @@ def _check_outside(fragment: str) -> None:
     if missing < 0:
         raise BadLink(
             say_n(
-                "The link has {count} character too many. Copy the link again, and nothing else.",
-                "The link has {count} characters too many. Copy the link again, and nothing else.",
+                "The link has {count} [character|characters] too many. Copy the link again, "
+                "and nothing else.",
                 -missing,
             )
         )

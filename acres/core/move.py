@@ -144,8 +144,7 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
 
     near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
     wrong = say_n(
-        "“{line}” is not legal: there is only one legal move here.",
-        "“{line}” is not among the {count} legal moves here.",
+        "“{line}” is not [legal: there is only one legal move|among the {count} legal moves] here.",
         len(legal),
         line=clipped(line),
     )

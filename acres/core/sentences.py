@@ -1,8 +1,8 @@
 """Every sentence a person reads, in the reader's language.
 
 The English sentence is the key; a missing translation is the English sentence.
-A sentence is written where it is said, or marked with `N_` in a table and said later:
-both are found by Babel and xgettext (``make messages``). It is never glued together: what
+A sentence is written where it is said, or marked with `N_` in a table and said later; one that
+counts is written once, with ``[coin|coins]`` in brackets. ``make messages`` finds all of them. It is never glued together: what
 varies is a named placeholder, sentences that follow each other are a `paragraph`.
 A short message that means two things gets a context (`say_c`, `NC_`), so that each is
 translated by itself; a placeholder that its name does not explain gets a comment beside
@@ -13,6 +13,7 @@ a translation can give it an article or a case.
 from __future__ import annotations
 
 import marshal
+import re
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
@@ -84,14 +85,32 @@ def NC_(context: str, message: str) -> str:  # noqa: N802 – as above
     return f"{context}{SEPARATOR}{message}"
 
 
-def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 – as above
-    """Mark both forms of a sentence that counts; `say_n` takes them."""
-    return one, many
+def NN_(message: str) -> tuple[str, str]:  # noqa: N802 – as above
+    """Mark a sentence that counts, with the parts that a count changes in brackets; `say_n` takes
+    what this returns."""
+    return split_plural(message)
 
 
-def NE_(message: str) -> tuple[str, str]:  # noqa: N802 – as above
-    """Mark a sentence that counts but has one form in English; `say_n` takes what this returns."""
-    return message, message
+PLURAL = re.compile(r"\[([^][|]*)\|([^][|]*)\]")
+"""The part of an English sentence that a count changes: ``[coin|coins]``."""
+
+
+@cache
+def split_plural(message: str) -> tuple[str, str]:
+    """Return the singular and the plural of a sentence that counts, the two texts that translators
+    see. Without brackets they are the same. Raises `ValueError` for brackets that do not hold one
+    bar each.
+
+    >>> split_plural("{count} saved [game is|games are] kept.")
+    ('{count} saved game is kept.', '{count} saved games are kept.')
+    >>> split_plural("{count} [coin")
+    Traceback (most recent call last):
+    ...
+    ValueError: Brackets hold singular and plural, such as “[coin|coins]”: '{count} [coin'
+    """
+    if re.search(r"[][|]", PLURAL.sub("", message)):
+        raise ValueError(f"Brackets hold singular and plural, such as “[coin|coins]”: {message!r}")
+    return PLURAL.sub(r"\1", message), PLURAL.sub(r"\2", message)
 
 
 def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
@@ -159,12 +178,14 @@ def say_c(context: str, message: str, /, **names: object) -> str:
     return say(NC_(context, message), **names)
 
 
-def say_n(one: str, many: str, /, count: int, **names: object) -> str:
-    """Say a sentence in the form for a count, which is the placeholder ``count`` too.
+def say_n(message: str | tuple[str, str], /, count: int, **names: object) -> str:
+    """Say a sentence in the form for a count, which is the placeholder ``count`` too. Its message is
+    written as `NN_` takes it, or comes from there.
 
-    >>> say_n("{count} card left", "{count} cards left", 1)
+    >>> say_n("{count} [card|cards] left", 1)
     '1 card left'
     """
+    one, many = split_plural(message) if isinstance(message, str) else message
     chosen = one if count == 1 else many
     if _catalogue and isinstance(forms := _catalogue.get(key(one)), tuple):
         chosen = forms[_form(abs(count))]

@@ -10,19 +10,21 @@ import io
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import unescape
 from html.parser import HTMLParser
+from operator import itemgetter
 from pathlib import Path
 from typing import IO
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.pofile import write_po
 
 from acres.core import remark
 from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
+from acres.core.sentences import split_plural
 from acres.examples import context as context_of
 from assets.build.translations import TEMPLATE, renew
 
@@ -34,11 +36,13 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "N_": None,
     "NC_": ((1, "c"), 2),
     "NN_": (1, 2),
-    "NE_": (1, 1),
     "Place": (2,),
 }
-"""The arguments that are messages, by call (``c``: the context). The names of places stand in the
+"""The arguments that are messages, by call (``c``: the context), after `python` has split those
+that count. The names of places stand in the
 rules, which know no sentences."""
+COUNTS = ("say_n", "NN_")
+"""The calls whose message is a singular and a plural."""
 HEAD = """\
 # Every sentence of Acres. Made by `make messages`; a translation is a copy of this file
 # beside it, such as de.po: docs/languages.md.
@@ -49,9 +53,32 @@ msgstr ""
 
 """
 
-Found = Iterator[tuple[int, str, str | tuple[str, str], list[str]]]
+Found = Iterator[tuple[int, str, str | tuple[str | None, ...], list[str]]]
 """Line, keyword or none, message (with its context), comments: what Babel takes from a method
 of extraction."""
+
+
+COMMENT = re.compile(r"^ *# Translators: .*(?:\n *# (?!Translators: ).*)*", re.M)
+
+
+def python(
+    file: IO[bytes], keywords: Mapping[str, object], tags: Sequence[str], options: dict[str, object]
+) -> Found:
+    """Yield the messages of a module, those of `say_n` and `NN_` as the singular and the plural, each
+    with the ``# Translators:`` comments above it: Babel knows only those of the line above."""
+    source = file.read().decode()
+    comments = [
+        (source.count("\n", 0, found.start()), re.sub(r"\n *# ", " ", found[0].strip(" #")))
+        for found in COMMENT.finditer(source)
+    ]
+    found = extract_python(io.BytesIO(source.encode()), keywords, (), options)
+    texts = [(line, call, said) for line, call, said, _ in found if line and said]
+    for line, call, said in sorted(texts, key=itemgetter(0)):
+        one = said[0] if isinstance(said, tuple) else said
+        if one:
+            above = [comment for at, comment in comments if at < line]
+            comments = comments[len(above) :]
+            yield line, call, split_plural(one) if call in COUNTS else said, above
 
 
 def script(file: IO[bytes], *_: object, **options: object) -> Found:
@@ -124,7 +151,7 @@ def example(file: IO[bytes], *_: object, **options: object) -> Found:
 
 
 METHODS = [
-    ("acres/**.py", "python"),
+    ("acres/**.py", python),
     ("acres/games/**.lesson", lesson),
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),

@@ -119,7 +119,7 @@ def test_a_page_says_names_in_the_form_that_a_translation_wants() -> None:
     settled = [sentences.say("{nation} settled {place}.", nation=n, place="Gaspé") for n in nations]
     assert settled == ["La France a colonisé Gaspé.", "Boston a colonisé Gaspé."]
     cards = ("{count} card of {nation}", "{count} cards of {nation}")
-    assert sentences.say_n(*cards, 2, nation=nations[1]) == "les 2 cartes de Boston"
+    assert sentences.say_n(cards, 2, nation=nations[1]) == "les 2 cartes de Boston"
     sentences.use()
 
 
@@ -247,7 +247,7 @@ def test_every_sentence_has_its_accents_in_the_language_that_nobody_speaks() -> 
     with pseudo.spoken():
         assert sentences.say("Settle {place}", place=3) == "[Šéţţļéýý 3]"
         raided = ("Raid {place} with {count} card", "Raid {place} with {count} cards")
-        assert sentences.say_n(*raided, 2, place=3) == "[Ŕåîðý 3 ŵîţĥý 2 çåŕðšýý]"
+        assert sentences.say_n(raided, 2, place=3) == "[Ŕåîðý 3 ŵîţĥý 2 çåŕðšýý]"
     assert sentences.say("Settle {place}", place=3) == "Settle 3"
 
 

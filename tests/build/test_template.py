@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from acres.core.sentences import split_plural
 from tests.paths import ROOT
 
 pytest.importorskip("babel", reason="only who collects the sentences needs it")
@@ -129,6 +130,18 @@ def test_the_sentences_of_a_lesson_have_it_as_their_context(catalog: Catalog) ->
     ]
 
 
+def test_every_comment_for_translators_reaches_them(catalog: Catalog) -> None:
+    """Also one above a statement whose message stands some lines below."""
+    told = " ".join(" ".join(message.auto_comments) for message in catalog)
+    written = [
+        comment
+        for path in (ROOT / "acres").rglob("*.py")
+        for comment in re.findall("^ *# Translators: (.*)", path.read_text(encoding="utf-8"), re.M)
+    ]
+    assert len(written) > 300
+    assert [comment for comment in written if comment not in told] == []
+
+
 def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
     """A sentence of placeholders alone tells a translator nothing."""
     untold = [
@@ -142,13 +155,14 @@ def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
 def test_nothing_is_there_that_is_not_said(catalog: Catalog) -> None:
     """The key of a table in a call is no message: ``say(TABLE["lose"])``."""
     said = {
-        part.value
+        form
         for path in (ROOT / "acres").rglob("*.py")
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and getattr(call.func, "id", "") in KEYWORDS
         for argument in call.args
         for part in (argument, *alternatives(argument))
-        if isinstance(part, ast.Constant)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+        for form in forms(part.value)
     }
     collected = {
         text
@@ -157,6 +171,11 @@ def test_nothing_is_there_that_is_not_said(catalog: Catalog) -> None:
         for text in ([message.id] if isinstance(message.id, str) else message.id)
     }
     assert collected - said == set()
+
+
+def forms(message: str) -> tuple[str, str]:
+    """Split a sentence that counts; any other is both of its forms."""
+    return split_plural(message) if "|" in message else (message, message)
 
 
 def alternatives(argument: ast.expr) -> Iterator[ast.expr]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from acres.core import sentences
-from acres.core.sentences import NC_, NN_, say_c, say_n
+from acres.core.sentences import NC_, NN_, say_c, say_n, split_plural
 
 GERMAN = {
     "": "".join("0" if count == 1 else "1" for count in range(200)),
@@ -64,8 +64,8 @@ def test_a_page_in_english_stays_in_english() -> None:
 
 
 def test_a_count_chooses_the_form(german: None) -> None:
-    assert sentences.say_n("{count} card left", "{count} cards left", 1) == "noch 1 Karte"
-    assert sentences.say_n("{count} card left", "{count} cards left", 3) == "noch 3 Karten"
+    assert sentences.say_n("{count} [card|cards] left", 1) == "noch 1 Karte"
+    assert sentences.say_n("{count} [card|cards] left", 3) == "noch 3 Karten"
 
 
 @pytest.mark.parametrize(
@@ -83,12 +83,49 @@ def test_a_count_chooses_the_form(german: None) -> None:
 )
 def test_a_language_has_as_many_forms_as_it_needs(count: int, expected: str) -> None:
     sentences.use("lt", by_key(LITHUANIAN))
-    assert say_n("{count} card", "{count} cards", count) == expected
+    assert say_n("{count} [card|cards]", count) == expected
 
 
 def test_a_count_without_a_translation_takes_the_english_forms() -> None:
     sentences.use("lt", by_key(LITHUANIAN))
-    assert say_n(*NN_("{count} coin", "{count} coins"), 21) == "21 coins"
+    assert say_n(NN_("{count} [coin|coins]"), 21) == "21 coins"
+
+
+@pytest.mark.parametrize(
+    ("message", "forms"),
+    [
+        ("{count} jade", ("{count} jade", "{count} jade")),
+        ("[a card|{count} cards] to keep", ("a card to keep", "{count} cards to keep")),
+        (
+            "{names} [has|have] {points}[| each]",
+            ("{names} has {points}", "{names} have {points} each"),
+        ),
+    ],
+)
+def test_a_sentence_that_counts_is_written_once(message: str, forms: tuple[str, str]) -> None:
+    assert NN_(message) == split_plural(message) == forms
+    said = {"names": "X", "points": "2 points"}
+    expected = [forms[0].format(count=1, **said), forms[1].format(count=2, **said)]
+    assert [say_n(message, count, **said) for count in (1, 2)] == expected
+    assert [say_n(forms, count, **said) for count in (1, 2)] == expected
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "[coin",
+        "coin]",
+        "[coin]",
+        "coin|coins",
+        "[coin|coins|money]",
+        "[a [coin|coins]|coins]",
+        "]x|y[",
+    ],
+)
+def test_brackets_without_a_singular_and_a_plural_are_refused(message: str) -> None:
+    with pytest.raises(ValueError, match="Brackets hold singular and plural") as refused:
+        NN_(message)
+    assert repr(message) in str(refused.value)
 
 
 def test_a_word_with_two_meanings_has_two_translations(german: None) -> None:

@@ -144,8 +144,7 @@ def _cost(missed: Missed) -> list[str]:
     if not missed.steps:
         return [
             say_n(
-                "{count} fewer win in 100 games, but the bot found no plan that wins more often",
-                "{count} fewer wins in 100 games, but the bot found no plan that wins more often",
+                "{count} fewer [win|wins] in 100 games, but the bot found no plan that wins more often",
                 missed.fell,
             )
         ]
@@ -156,8 +155,6 @@ def _cost(missed: Missed) -> list[str]:
             say("{better} wins in 100 games instead of {played}", better=wins, played=played)
         )
     if missed.points > 0:
-        points = say_n(
-            "{count} more point on average", "{count} more points on average", missed.points
-        )
+        points = say_n("{count} more [point|points] on average", missed.points)
         told.append(points)
     return told

@@ -56,7 +56,7 @@ class Occasion(Generic[ViewIn]):
         """Say the sentence with these names in it."""
         if isinstance(self.sentence, str):
             return say(self.sentence, **names)
-        return say_n(*self.sentence, **names)
+        return say_n(self.sentence, **names)
 
 
 class Coached(Protocol[ViewIn]):

@@ -221,8 +221,7 @@ class StandingOrders(Feature):
             storage.keep(journal)
         if elsewhere + here:
             session.note = say_n(
-                "Your standing orders answered {count} attack: see the log.",
-                "Your standing orders answered {count} attacks: see the log.",
+                "Your standing orders answered {count} [attack|attacks]: see the log.",
                 elsewhere + here,
             )
 

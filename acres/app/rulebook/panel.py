@@ -318,7 +318,7 @@ def _field(part: RulebookPart, told: str) -> str:
 def _told(count: int, sought: str) -> str:
     if not count:
         return say("No rule mentions “{words}”. Try another word.", words=sought)
-    return say_n("{count} paragraph found.", "{count} paragraphs found.", count)
+    return say_n("{count} [paragraph|paragraphs] found.", count)
 
 
 def _chapter(chapter: Chapter, part: RulebookPart) -> str:

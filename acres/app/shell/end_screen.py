@@ -104,5 +104,5 @@ def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
     ahead = best - max(others) if others else 0
     facts = [say(page.manifest.title), page.when(scene.view)]
     if ahead > 0:
-        facts.append(say_n("ahead by {count} point", "ahead by {count} points", ahead))
+        facts.append(say_n("ahead by {count} [point|points]", ahead))
     return facts

@@ -116,8 +116,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     played = {bots.name(new.seats[seat]) for seat in others}
     if len(here) == 1 and len(played) == 1 and all(played):
         return say_n(
-            "You are {nation}, against a {bot} bot: {others}.",
-            "You are {nation}, against {count} {bot} bots: {others}.",
+            "You are {nation}, against [a {bot} bot|{count} {bot} bots]: {others}.",
             len(others),
             nation=manifest.nation(here[0]),
             bot=played.pop(),

@@ -434,18 +434,17 @@ def told_recovered(found: Counter[Recovered]) -> str:
         sentences.append(say("The browser closed before it had stored everything."))
         sentences.append(
             say_n(
-                "The missing part of {count} game was restored from its copy.",
-                "The missing parts of {count} games were restored from their copies.",
+                "The missing [part of {count} game was restored from its "
+                "copy|parts of {count} games were restored from their copies].",
                 found["missing"],
             )
         )
     if found["differing"]:
         sentences.append(
             say_n(
-                "{count} game differs from its copy: both are kept, the older version as a "
-                "separate game.",
-                "{count} games differ from their copies: all are kept, the older versions as "
-                "separate games.",
+                "{count} [game differs from its copy: both are kept, the older "
+                "version as a separate game|games differ from their copies: all "
+                "are kept, the older versions as separate games].",
                 found["differing"],
             )
         )

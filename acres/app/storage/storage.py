@@ -504,12 +504,12 @@ class UnreadableEntries:
             self._notices.drop("damaged")
             return
         count, first = len(self._untold), self._untold[0]
-        download = say_n("Download {count} saved game", "Download {count} saved games", count)
+        download = say_n("Download {count} saved [game|games]", count)
         told = say("{why} The saved game is kept unchanged.", why=first.why)
         if count > 1:
             told = say_n(
-                "{count} saved game cannot be read and is kept unchanged.",
-                "{count} saved games cannot be read and are kept unchanged. The first: {why}",
+                "{count} saved [game cannot be read and is kept unchanged.|games "
+                "cannot be read and are kept unchanged. The first: {why}]",
                 count,
                 why=first.why,
             )
@@ -579,13 +579,11 @@ def _content(entry: SavedGame) -> SavedGame:
 def taken_in(new: int, known: int) -> str:
     """Tell how many games of a file were added, and how many were there before."""
     brought = say_n(
-        "{count} game from this file was added to your games.",
-        "{count} games from this file were added to your games.",
-        new,
+        "{count} [game from this file was|games from this file were] added to your games.", new
     )
     here = say_n(
-        "{count} game from this file is already among your games and did not change.",
-        "{count} games from this file are already among your games and did not change.",
+        "{count} [game from this file is|games from this file are] "
+        "already among your games and did not change.",
         known,
     )
     return paragraph(told for told, count in ((brought, new), (here, known)) if count)

@@ -103,7 +103,7 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
     header = journal.header
     rules = page.manifest.rules(header.options)
     # Translators: noun: a play is a move.
-    length = say_n("{count} play", "{count} plays", journal.ply)
+    length = say_n("{count} [play|plays]", journal.ply)
     facts = [
         # Translators: which game was played.
         (say("Game"), name),
@@ -147,12 +147,7 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
         say("{nation} ahead from here on", nation=nation) if moment.for_good else "",
     )
     chips = (tag("span", text(kind), class_="kind") for kind in kinds if kind)
-    gained = say_n(
-        "{nation}: {count} point better off",
-        "{nation}: {count} points better off",
-        moment.gain,
-        nation=nation,
-    )
+    gained = say_n("{nation}: {count} [point|points] better off", moment.gain, nation=nation)
     points = tag("span", text(gained), class_="gain") if moment.gain else ""
     when = button("show", change.when, id=str(change.ply)) if shown else tag("b", text(change.when))
     return tag(

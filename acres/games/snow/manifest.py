@@ -76,12 +76,7 @@ def rules_line(options: Mapping[str, str]) -> str:
     count = len(differing(tuple(options.items())))
     if not count:
         return printing
-    return say_n(
-        "{printing}, {count} house rule",
-        "{printing}, {count} house rules",
-        count,
-        printing=printing,
-    )
+    return say_n("{printing}, {count} house [rule|rules]", count, printing=printing)
 
 
 @lru_cache(maxsize=16)

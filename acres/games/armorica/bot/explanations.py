@@ -22,51 +22,25 @@ FARTHER = {
     "sheep": N_("Brings {amount}, to reach bureaucrats up to place {place}."),
 }
 """Reasons for a card by the symbol it is taken for; places of a row are counted from the right."""
-RUN = NN_(
-    "Extends a run to {length} cards: {count} more point.",
-    "Extends a run to {length} cards: {count} more points.",
-)
+RUN = NN_("Extends a run to {length} cards: {count} more [point|points].")
 RUN_ALONE = NN_(
-    "Extends a run to {length} cards, as no other card in reach does: {count} more point.",
-    "Extends a run to {length} cards, as no other card in reach does: {count} more points.",
+    "Extends a run to {length} cards, as no other card in reach does: {count} more [point|points]."
 )
-GOLD = NN_(
-    "Brings {amount}, worth {count} point at the end.",
-    "Brings {amount}, worth {count} points at the end.",
-)
-GOLD_IF_FED = NN_(
-    "Brings {amount}, worth {count} point if no winter takes the card.",
-    "Brings {amount}, worth {count} points if no winter takes the card.",
-)
+GOLD = NN_("Brings {amount}, worth {count} [point|points] at the end.")
+GOLD_IF_FED = NN_("Brings {amount}, worth {count} [point|points] if no winter takes the card.")
 # Translators: {symbol} is grapes, olives or sheep.
-LEAD = NN_(
-    "Takes the lead in {symbol}, worth {count} point if it lasts.",
-    "Takes the lead in {symbol}, worth {count} points if it lasts.",
-)
-SHARED_LEAD = NN_(
-    "Shares the lead in {symbol}, worth {count} point if it lasts.",
-    "Shares the lead in {symbol}, worth {count} points if it lasts.",
-)
+LEAD = NN_("Takes the lead in {symbol}, worth {count} [point|points] if it lasts.")
+SHARED_LEAD = NN_("Shares the lead in {symbol}, worth {count} [point|points] if it lasts.")
 FED = N_("Brings {amount}: winter cannot take the card.")
 FED_ALONE = N_("Brings {amount}: any other card in reach would cost a card in winter.")
 FED_UNLIKE = NN_(
-    "Brings {amount}: {count} other card in reach would cost a card in winter.",
-    "Brings {amount}: {count} other cards in reach would cost a card in winter.",
+    "Brings {amount}: {count} other [card|cards] in reach would cost a card in winter."
 )
 FEEDS = N_("Brings {amount}, which feed more cards through the winter.")
 # Translators: {amounts} is such as “2 wheat and 1 gold”.
-KEEPS = NN_(
-    "Costs {count} point more than another card, but keeps {amounts}.",
-    "Costs {count} points more than another card, but keeps {amounts}.",
-)
-DENIES = NN_(
-    "Takes a card away that could bring {seat} {count} point.",
-    "Takes a card away that could bring {seat} {count} points.",
-)
-COSTS = NN_(
-    "Costs {count} point; no other choice costs fewer.",
-    "Costs {count} points; no other choice costs fewer.",
-)
+KEEPS = NN_("Costs {count} [point|points] more than another card, but keeps {amounts}.")
+DENIES = NN_("Takes a card away that could bring {seat} {count} [point|points].")
+COSTS = NN_("Costs {count} [point|points]; no other choice costs fewer.")
 
 
 def why(world: State, move: Move) -> str:
@@ -105,7 +79,7 @@ def _nothing_taken(world: State, seat: Seat, reached: list[str]) -> str:
             if gain > max(others, default=0):  # else another card does as well
                 gains.append((gain, other))
     most, rival = max(gains, default=(0, seat), key=lambda each: each[0])
-    return say_n(*DENIES, most, seat=nation(rival)) if most > 1 else ""
+    return say_n(DENIES, most, seat=nation(rival)) if most > 1 else ""
 
 
 def _taken(world: State, seat: Seat, taken: str) -> str:
@@ -127,11 +101,11 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
         length = len(runs([*display, taken])[-1])
         alone = others and all(len(runs([*display, card])[-1]) == 1 for card in others)
         longer = RUN_POINTS[length] - RUN_POINTS[length - 1]
-        return say_n(*(RUN_ALONE if alone else RUN), longer, length=length)
+        return say_n(RUN_ALONE if alone else RUN, longer, length=length)
     if best.startswith("lead "):
         symbol = best.removeprefix("lead ")
         now = _lead(world, seat, symbol, taken)[1]
-        return say_n(*(LEAD if now == MAJORITY else SHARED_LEAD), now, symbol=name(symbol))
+        return say_n(LEAD if now == MAJORITY else SHARED_LEAD, now, symbol=name(symbol))
     number, amphorae = CARDS[taken].count(best), CARDS[taken].count("amphorae")
     if best == "amphorae":
         fed_later = world.stack[-1][0] == "gauls" and any(
@@ -140,7 +114,7 @@ def _taken(world: State, seat: Seat, taken: str) -> str:
         return _feeding(display, [] if fed_later else others, amphorae)
     if best == "gold":
         fed = amphorae or not left
-        return say_n(*(GOLD if fed else GOLD_IF_FED), number, amount=symbol_count("gold", number))
+        return say_n(GOLD if fed else GOLD_IF_FED, number, amount=symbol_count("gold", number))
     reach = min(_left(display, taken, best), ROW)
     return say(FARTHER[best], amount=symbol_count(best, number), place=reach)
 
@@ -206,7 +180,7 @@ def _feeding(display: list[str], others: list[str], amphorae: int) -> str:
         return say(FEEDS if amphorae > 1 else FED, amount=amount)
     if needy == others:
         return say(FED_ALONE, amount=amount)
-    return say_n(*FED_UNLIKE, len(needy), amount=amount)
+    return say_n(FED_UNLIKE, len(needy), amount=amount)
 
 
 def _let_go(world: State, seat: Seat, dropped: str) -> str:
@@ -238,7 +212,7 @@ def _let_go(world: State, seat: Seat, dropped: str) -> str:
         if sum(kept.values()) <= -sum(min(0, number) for number in more.values()):
             return ""  # it gives up no less than it keeps
         amounts = listed([symbol_count(symbol, number) for symbol, number in kept.items()])
-        return say_n(*KEEPS, lost - costs(cheapest), amounts=amounts)
+        return say_n(KEEPS, lost - costs(cheapest), amounts=amounts)
     if lost < 0:
         return say(N_("Closes a gap: the runs are worth more without the card."))
-    return say_n(*COSTS, lost) if lost else say(N_("Costs no points to let go."))
+    return say_n(COSTS, lost) if lost else say(N_("Costs no points to let go."))

@@ -111,16 +111,8 @@ class ArmoricaPage(GamePage[State, View]):
             return []
         cost = then.points[seat].total - then.after_winter(seat)
         return [
-            say_n(
-                "You will lose {count} card in winter.",
-                "You will lose {count} cards in winter.",
-                many,
-            ),
-            say_n(
-                "As things stand, that costs at least {count} point.",
-                "As things stand, that costs at least {count} points.",
-                cost,
-            )
+            say_n("You will lose {count} [card|cards] in winter.", many),
+            say_n("As things stand, that costs at least {count} [point|points].", cost)
             if cost > 0
             else say("As things stand, that need not cost any points."),
         ]

@@ -110,10 +110,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "hungry": Occasion(
         _hungry,
         NN_(
-            "In winter each card needs an amphora, and you have too few. If winter came now, it "
-            "would take {count} card from you.",
-            "In winter each card needs an amphora, and you have too few. If winter came now, it "
-            "would take {count} cards from you.",
+            "In winter each card needs an amphora, and you have too few. If winter "
+            "came now, it would take {count} [card|cards] from you."
         ),
         "winter",
         "part own",
@@ -121,10 +119,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "gauls": Occasion(
         _gauls,
         NN_(
-            "You have {wheat} wheat, so you can take only the oldest card, at the right end. You "
-            "keep your wheat.",
-            "You have {wheat} wheat, so you can take one of the {count} oldest cards, counted "
-            "from the right. You keep your wheat.",
+            "You have {wheat} wheat, so you can take [only the oldest card, at the right end|one "
+            "of the {count} oldest cards, counted from the right]. You keep your wheat."
         ),
         "taking",
         "part gauls",
@@ -159,10 +155,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "runs": Occasion(
         _runs,
         NN_(
-            "A run has each kind of person once: a second one of a kind begins the next run. Your "
-            "first run, of {length}, scores {count} point.",
-            "A run has each kind of person once: a second one of a kind begins the next run. Your "
-            "first run, of {length}, scores {count} points.",
+            "A run has each kind of person once: a second one of a kind begins the next "
+            "run. Your first run, of {length}, scores {count} [point|points]."
         ),
         "points",
         "display {card}",
@@ -170,10 +164,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "majority": Occasion(
         _most(MAJORITY),
         NN_(
-            "You alone have the most {symbol}: {count} point, as long as nobody catches up. The "
-            "green mark beside the count says so.",
-            "You alone have the most {symbol}: {count} points, as long as nobody catches up. The "
-            "green mark beside the count says so.",
+            "You alone have the most {symbol}: {count} [point|points], as long as "
+            "nobody catches up. The green mark beside the count says so."
         ),
         "points",
         "part own",
@@ -181,10 +173,8 @@ AT_THE_ROWS: Mapping[str, Occasion[View]] = {
     "shared": Occasion(
         _most(SHARED_MAJORITY),
         NN_(
-            "You share the most {symbol} with another player: {count} point for each of you. One "
-            "more would give you the most alone.",
-            "You share the most {symbol} with another player: {count} points for each of you. One "
-            "more would give you the most alone.",
+            "You share the most {symbol} with another player: {count} [point|points] "
+            "for each of you. One more would give you the most alone."
         ),
         "points",
         "part own",
@@ -292,10 +282,8 @@ TO_GO_ON: Mapping[str, Occasion[View]] = {
         _lacks,
         # Translators: {people} is such as “farmer and general”.
         NN_(
-            "The next new kind of person makes your last run longer, for {count} point more. Still "
-            "missing: {people}.",
-            "The next new kind of person makes your last run longer, for {count} points more. "
-            "Still missing: {people}.",
+            "The next new kind of person makes your last run longer, for "
+            "{count} [point|points] more. Still missing: {people}."
         ),
         "points",
         "part own",
@@ -303,10 +291,8 @@ TO_GO_ON: Mapping[str, Occasion[View]] = {
     "one-short": Occasion(
         _one_short,
         NN_(
-            "{seat} has the most {symbol}, just one more than you. A tie brings {count} point to "
-            "you, and costs {seat} as many.",
-            "{seat} has the most {symbol}, just one more than you. A tie brings {count} points to "
-            "you, and costs {seat} as many.",
+            "{seat} has the most {symbol}, just one more than you. A tie brings "
+            "{count} [point|points] to you, and costs {seat} as many."
         ),
         "points",
         "part own",
@@ -314,28 +300,23 @@ TO_GO_ON: Mapping[str, Occasion[View]] = {
     "to-spare": Occasion(
         _to_spare,
         NN_(
-            "You have {count} amphora more than cards: one more card would survive the winter.",
-            "You have {count} amphorae more than cards: {count} more cards would survive the winter.",
+            "You have {count} [amphora|amphorae] more than cards: [one more "
+            "card|{count} more cards] would survive the winter."
         ),
         "winter",
         "part own",
     ),
     "ahead": Occasion(
         partial(_score, ahead=True),
-        NN_(
-            "You lead by {count} point. The game ends after the winter of round {last}.",
-            "You lead by {count} points. The game ends after the winter of round {last}.",
-        ),
+        NN_("You lead by {count} [point|points]. The game ends after the winter of round {last}."),
         "end",
         "part nations",
     ),
     "behind": Occasion(
         partial(_score, ahead=False),
         NN_(
-            "{seat} is {count} point ahead of you. A majority that you win is one that others "
-            "lose, so it can count twice.",
-            "{seat} is {count} points ahead of you. A majority that you win is one that others "
-            "lose, so it can count twice.",
+            "{seat} is {count} [point|points] ahead of you. A majority that you "
+            "win is one that others lose, so it can count twice."
         ),
         "points",
         "part nations",
@@ -366,7 +347,7 @@ def _let_go(view: View, seat: Seat, card: str) -> Iterator[str]:
         yield say("With this card you lose {symbols}.", symbols=words.symbols(card))
     lost = view.points[seat].total - behind(view, ("starve", card)).points[seat].total
     if lost > 0:
-        yield say_n("You lose {count} point.", "You lose {count} points.", lost)
+        yield say_n("You lose {count} [point|points].", lost)
 
 
 def _take(view: View, seat: Seat, card: str) -> Iterator[str]:
@@ -377,16 +358,11 @@ def _take(view: View, seat: Seat, card: str) -> Iterator[str]:
     many = then.hunger(seat)
     # In the Roman phase, which is the last before winter, everybody is warned.
     if many > view.hunger[seat] and view.question and view.question[0] == "gauls":
-        yield say_n(
-            "You then have {count} card more than amphorae.",
-            "You then have {count} cards more than amphorae.",
-            many,
-        )
+        yield say_n("You then have {count} [card|cards] more than amphorae.", many)
         cost = then.points[seat].total - then.after_winter(seat)
         if cost > 0:
             yield say_n(
-                "Without another amphora before winter, that costs at least {count} point.",
-                "Without another amphora before winter, that costs at least {count} points.",
+                "Without another amphora before winter, that costs at least {count} [point|points].",
                 cost,
             )
 

@@ -199,7 +199,7 @@ def _hunger(view: View, seat: Seat, then: Displays) -> str:
     many, room = then.hunger(seat), then.room(seat)
     later = ""
     if many:
-        said = say_n("{count} card too many", "{count} cards too many", many)
+        said = say_n("{count} [card|cards] too many", many)
         best = then.after_winter(seat)
         if view.question and view.question[0] == "winter":
             kept = say("after this winter: at best {points}", points=best)
@@ -208,7 +208,7 @@ def _hunger(view: View, seat: Seat, then: Displays) -> str:
             kept = say("if winter came now: at best {points}", points=best)
         later = tag("small", text(kept))
     elif room:
-        said = say_n("room for {count} more", "room for {count} more", room)
+        said = say_n("room for {count} more", room)
     else:
         # Translators: there is an amphora for every card of a display, and none more.
         said = say("just enough")
@@ -243,8 +243,7 @@ def for_most(symbol: str, points: int) -> str:
     """Show the points that a display gets for having the most of a symbol."""
     label = say_n(
         # Translators: {symbol} is such as “grapes”.
-        "{count} point for the most {symbol}",
-        "{count} points for the most {symbol}",
+        "{count} [point|points] for the most {symbol}",
         points,
         symbol=sentences.symbol(symbol),
     )
@@ -283,8 +282,7 @@ def _lane(scene: Scene[View], seat: Seat, then: Displays) -> str:
         )
     size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
     label = say_n(
-        "{nation}: {count} card, {points} points for runs",
-        "{nation}: {count} cards, {points} points for runs",
+        "{nation}: {count} [card|cards], {points} points for runs",
         len(cards),
         nation=sentences.nation(seat),
         points=then.points[seat].run_points,
@@ -313,12 +311,7 @@ def _strip(
         content = thing_button(mark, DISPLAY, card, said, class_="face", key=key)
     worth = ""
     if ends:
-        said = say_n(
-            "run of {count}: {points} point",
-            "run of {count}: {points} points",
-            ends,
-            points=RUN_POINTS[ends],
-        )
+        said = say_n("run of {count}: {points} [point|points]", ends, points=RUN_POINTS[ends])
         worth = tag("span", text(RUN_POINTS[ends]), class_="run-points", title=said)
     return tag(
         "li",

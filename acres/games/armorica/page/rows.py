@@ -41,12 +41,7 @@ def _row(scene: Scene[View], people: str) -> str:
     )
     cards = quiet(say("The row is empty."))
     if row:
-        label = say_n(
-            "{people}: {count} card, the oldest last",
-            "{people}: {count} cards, the oldest last",
-            len(row),
-            people=name,
-        )
+        label = say_n("{people}: {count} [card|cards], the oldest last", len(row), people=name)
         items = [_card(scene, people, card, len(row) - at, then) for at, card in enumerate(row)]
         cards = tag("ol", *items, class_="row-cards", aria_label=label)
     here = view.question is not None and view.question[0] == people
@@ -63,7 +58,7 @@ def _row(scene: Scene[View], people: str) -> str:
 def _deck(view: View, people: str) -> str:
     groups = view.decks[people]
     total = sum(len(cards) for _, cards in groups)
-    label = say_n("{count} card in the draw pile", "{count} cards in the draw pile", total)
+    label = say_n("{count} [card|cards] in the draw pile", total)
     if groups:
         # Translators: how many cards of a group of the deck; {group} is a letter.
         each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]

@@ -1,7 +1,7 @@
 """Every sentence of Armorica, in the reader's language.
 
-Tables come first: names, one record for each verb, the events of the log, prompts, reasons. A sentence about
-a person stands there once for each colour, because a translation may inflect all of it.
+Tables come first: names, one record for each verb, the events of the log, prompts, reasons. A sentence with
+an adjective for a person stands there once for each colour, because a translation inflects it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.game import Event, Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NN_, Name, listed, name, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS, rounds
 from acres.games.armorica.rules.state import State
@@ -53,12 +53,12 @@ SYMBOL_NAMES = {
     "amphorae": N_("amphorae"),
 }
 SYMBOL_COUNTS = {
-    "wheat": NE_("{count} wheat"),
-    "grapes": NN_("{count} grape", "{count} grapes"),
-    "olives": NN_("{count} olive", "{count} olives"),
-    "sheep": NE_("{count} sheep"),
-    "gold": NE_("{count} gold"),
-    "amphorae": NN_("{count} amphora", "{count} amphorae"),
+    "wheat": NN_("{count} wheat"),
+    "grapes": NN_("{count} [grape|grapes]"),
+    "olives": NN_("{count} [olive|olives]"),
+    "sheep": NN_("{count} sheep"),
+    "gold": NN_("{count} gold"),
+    "amphorae": NN_("{count} [amphora|amphorae]"),
 }
 # Translators: the phases of a round.
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
@@ -71,9 +71,9 @@ class VerbWords(NamedTuple):
 
     label: str
     hint: str
-    short: str | ByColour = ""
-    """The label of a play, by the colour of the card that moves."""
-    in_full: str | ByColour = ""
+    short: str = ""
+    """The label of a play."""
+    in_full: str = ""
     """The label of a play with all symbols of the card."""
 
 
@@ -81,54 +81,19 @@ VERBS = {
     "take": VerbWords(
         NC_("action", "Take"),
         N_("Take a card from the row, if your symbols reach its place."),
-        short={
-            "yellow": N_("Take the farmer"),
-            "blue": N_("Take the worker"),
-            "brown": N_("Take the soldier"),
-            "green": N_("Take the matron"),
-            "red": N_("Take the general"),
-            "white": N_("Take the bureaucrat"),
-        },
-        in_full={
-            "yellow": N_("Take the farmer with {symbols}"),
-            "blue": N_("Take the worker with {symbols}"),
-            "brown": N_("Take the soldier with {symbols}"),
-            "green": N_("Take the matron with {symbols}"),
-            "red": N_("Take the general with {symbols}"),
-            "white": N_("Take the bureaucrat with {symbols}"),
-        },
+        short=N_("Take the {person}"),
+        in_full=N_("Take the {person} with {symbols}"),
     ),
     "pass": VerbWords(
         NC_("action", "Pass"),
         N_("Take nothing; the oldest card of the row leaves the game."),
-        short={
-            "yellow": N_("Pass; the farmer leaves"),
-            "blue": N_("Pass; the worker leaves"),
-            "brown": N_("Pass; the soldier leaves"),
-            "green": N_("Pass; the matron leaves"),
-            "red": N_("Pass; the general leaves"),
-            "white": N_("Pass; the bureaucrat leaves"),
-        },
+        short=N_("Pass; the {person} leaves"),
     ),
     "starve": VerbWords(
         NC_("action", "Let go"),
         N_("Let a card without an amphora go."),
-        short={
-            "yellow": N_("Let the farmer go"),
-            "blue": N_("Let the worker go"),
-            "brown": N_("Let the soldier go"),
-            "green": N_("Let the matron go"),
-            "red": N_("Let the general go"),
-            "white": N_("Let the bureaucrat go"),
-        },
-        in_full={
-            "yellow": N_("Let the farmer with {symbols} go"),
-            "blue": N_("Let the worker with {symbols} go"),
-            "brown": N_("Let the soldier with {symbols} go"),
-            "green": N_("Let the matron with {symbols} go"),
-            "red": N_("Let the general with {symbols} go"),
-            "white": N_("Let the bureaucrat with {symbols} go"),
-        },
+        short=N_("Let the {person} go"),
+        in_full=N_("Let the {person} with {symbols} go"),
     ),
     "resign": VerbWords(NC_("action", "Resign"), N_("Give up the game.")),
 }
@@ -155,45 +120,18 @@ EVENTS: Mapping[tuple[str, str], str | ByColour] = {
     },
     ("passed", "gauls"): N_("{seat} passes on the Gauls."),
     ("passed", "romans"): N_("{seat} passes on the Romans."),
-    ("removed", "gauls"): {
-        "yellow": N_("The oldest Gaul, the farmer with {symbols}, leaves the game."),
-        "blue": N_("The oldest Gaul, the worker with {symbols}, leaves the game."),
-        "brown": N_("The oldest Gaul, the soldier with {symbols}, leaves the game."),
-        "green": N_("The oldest Gaul, the matron with {symbols}, leaves the game."),
-        "red": N_("The oldest Gaul, the general with {symbols}, leaves the game."),
-        "white": N_("The oldest Gaul, the bureaucrat with {symbols}, leaves the game."),
-    },
-    ("removed", "romans"): {
-        "yellow": N_("The oldest Roman, the farmer with {symbols}, leaves the game."),
-        "blue": N_("The oldest Roman, the worker with {symbols}, leaves the game."),
-        "brown": N_("The oldest Roman, the soldier with {symbols}, leaves the game."),
-        "green": N_("The oldest Roman, the matron with {symbols}, leaves the game."),
-        "red": N_("The oldest Roman, the general with {symbols}, leaves the game."),
-        "white": N_("The oldest Roman, the bureaucrat with {symbols}, leaves the game."),
-    },
+    ("removed", "gauls"): N_("The oldest Gaul, the {person} with {symbols}, leaves the game."),
+    ("removed", "romans"): N_("The oldest Roman, the {person} with {symbols}, leaves the game."),
     ("turned-up", "gauls"): N_("Newest Gaul: {card}."),
     ("turned-up", "romans"): N_("Newest Roman: {card}."),
     ("fed", ""): N_("Winter: everybody can feed their cards."),
-    ("starved", ""): {
-        "yellow": N_("{seat} loses the farmer with {symbols} to the winter."),
-        "blue": N_("{seat} loses the worker with {symbols} to the winter."),
-        "brown": N_("{seat} loses the soldier with {symbols} to the winter."),
-        "green": N_("{seat} loses the matron with {symbols} to the winter."),
-        "red": N_("{seat} loses the general with {symbols} to the winter."),
-        "white": N_("{seat} loses the bureaucrat with {symbols} to the winter."),
-    },
+    ("starved", ""): N_("{seat} loses the {person} with {symbols} to the winter."),
 }
 """The sentences of the log, by code and row; with a card, by its colour."""
-HUNGRY = NN_(
-    "Winter: {seat} has {count} more card than amphorae.",
-    "Winter: {seat} has {count} more cards than amphorae.",
-)
+HUNGRY = NN_("Winter: {seat} has {count} more [card|cards] than amphorae.")
 MOMENTS = {"hungry": "winter", "starved": "winter", "fed": "winter"}
 """The events that are moments, the most important first, with their icons."""
-COST = NN_(
-    "{seat} loses {count} point.",
-    "{seat} loses {count} points.",
-)
+COST = NN_("{seat} loses {count} [point|points].")
 ENDS = {
     # Translators: {points} is such as “42 points”, here and where somebody resigned.
     "points": (
@@ -223,8 +161,7 @@ ALONE = {
 }
 """The prompts where no card can be taken."""
 WINTER = NN_(
-    "Winter: you have {count} more card than amphorae. Let a card without an amphora go.",
-    "Winter: you have {count} more cards than amphorae. Let a card without an amphora go.",
+    "Winter: you have {count} more [card|cards] than amphorae. Let a card without an amphora go."
 )
 WAITING = {
     "gauls": N_("{seat} is choosing a card."),
@@ -249,16 +186,10 @@ REASONS = {
     "takes-nothing": N_("If you pass, you take no card."),
 }
 COUNTED_REASONS = {
-    "too-few-wheat": NE_("This place in the row needs {count} wheat; you have {has}."),
-    "too-few-grapes": NN_(
-        "A general in this place needs {count} grape; you have {has}.",
-        "A general in this place needs {count} grapes; you have {has}.",
-    ),
-    "too-few-olives": NN_(
-        "A matron in this place needs {count} olive; you have {has}.",
-        "A matron in this place needs {count} olives; you have {has}.",
-    ),
-    "too-few-sheep": NE_("A bureaucrat in this place needs {count} sheep; you have {has}."),
+    "too-few-wheat": NN_("This place in the row needs {count} wheat; you have {has}."),
+    "too-few-grapes": NN_("A general in this place needs {count} [grape|grapes]; you have {has}."),
+    "too-few-olives": NN_("A matron in this place needs {count} [olive|olives]; you have {has}."),
+    "too-few-sheep": NN_("A bureaucrat in this place needs {count} sheep; you have {has}."),
 }
 """The reasons that name how many symbols are needed."""
 SECTIONS = {
@@ -275,9 +206,9 @@ def nation(seat: Seat) -> Name:
     return MANIFEST.nation(seat)
 
 
-def colour(name: str) -> str:
+def colour(id: str) -> Name:
     """Return the person that a colour stands for, in the singular."""
-    return say(PEOPLE[name])
+    return name(PEOPLE[id])
 
 
 def title(name: str) -> str:
@@ -292,7 +223,7 @@ def symbol(name: str) -> str:
 
 def symbol_count(name: str, count: int) -> str:
     """Return a number of symbols, such as “2 wheat”."""
-    return say_n(*SYMBOL_COUNTS[name], count)
+    return say_n(SYMBOL_COUNTS[name], count)
 
 
 def phase(name: str) -> str:
@@ -357,7 +288,8 @@ def verb_hint(name: str) -> str:
 def _said(words: str | ByColour, id: str, **names: object) -> str:
     """Say a sentence, the one for the colour of the card where there are several."""
     if id:
-        names |= {"card": card(id), "symbols": symbols(id)}
+        person = colour(CARDS[id].colour)
+        names |= {"card": card(id), "person": person, "symbols": symbols(id)}
     return say(words if isinstance(words, str) else words[CARDS[id].colour], **names)
 
 
@@ -366,7 +298,7 @@ def passing(row: Sequence[str]) -> str:
     return _said(VERBS["pass"].short, row[-1]) if row else verb("pass")
 
 
-def _play(state: State, move: Move, words: str | ByColour) -> str:
+def _play(state: State, move: Move, words: str) -> str:
     if move[0] == "pass":
         return passing(state.rows[state.stack[-1][0]])
     return _said(words, move[1]) if len(move) > 1 else verb(move[0])
@@ -387,7 +319,7 @@ def event(event: Event, reader: Seat | None) -> str:
     args = event.args
     seat = nation(event.seat) if event.seat else ""
     if event.code == "hungry":
-        return say_n(*HUNGRY, args["count"], seat=seat)
+        return say_n(HUNGRY, args["count"], seat=seat)
     if event.code == "ended":
         ended = Outcome(args["winners"], args["reason"], args["scores"], args["tie"])
         if ended.reason != "resigned":
@@ -405,7 +337,7 @@ def moment(happened: Event, before: View, after: View) -> str:
     lost = before.points[seat].total - after.points[seat].total
     if lost <= 0:
         return ""
-    return paragraph([event(happened, None), say_n(*COST, lost, seat=nation(seat))])
+    return paragraph([event(happened, None), say_n(COST, lost, seat=nation(seat))])
 
 
 def outcome(outcome: Outcome) -> str:
@@ -420,7 +352,7 @@ def outcome(outcome: Outcome) -> str:
 
 def _won(outcome: Outcome) -> dict[str, str]:
     best = max(outcome.scores[seat] for seat in outcome.winners)
-    points = say_n("{count} point", "{count} points", best)
+    points = say_n("{count} [point|points]", best)
     return {"names": listed([nation(seat) for seat in outcome.winners]), "points": points}
 
 
@@ -433,7 +365,7 @@ def prompt(view: View, *, alone: bool = False) -> str:
     if view.decides != view.seat:
         return say(WAITING[phase], seat=nation(seat))
     if phase == "winter":
-        return say_n(*WINTER, view.hunger[seat])
+        return say_n(WINTER, view.hunger[seat])
     return say((ALONE if alone else PROMPTS)[phase])
 
 
@@ -451,7 +383,7 @@ def reason(reason: Reason) -> str:
     """Say why something cannot be done."""
     args = dict(reason.args)
     if reason.code in COUNTED_REASONS:
-        return say_n(*COUNTED_REASONS[reason.code], args["needed"], has=args["has"])
+        return say_n(COUNTED_REASONS[reason.code], args["needed"], has=args["has"])
     if "seat" in args:
         args["seat"] = nation(args["seat"])
     return say(REASONS[reason.code], **args)

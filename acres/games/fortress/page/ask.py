@@ -181,11 +181,7 @@ def still_open(picks: Selection) -> str:
     spots = [names.place(pick.id) for pick in picks.picked if pick.zone == WALL]
     if verbs == {"keep"}:
         left = len(plays[0].move) - 1 - zones.count(DRAWN)
-        return say_n(
-            "Choose {count} more favor card to keep.",
-            "Choose {count} more favor cards to keep.",
-            left,
-        )
+        return say_n("Choose {count} more favor [card|cards] to keep.", left)
     lengths = {len(play.move) for play in plays}
     if verbs == {"build"} and len(spots) == 1 and CREW not in zones and len(lengths) > 1:
         return say("{place}: choose who works, or a place for a second block.", place=spots[0])

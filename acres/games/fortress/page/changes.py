@@ -171,7 +171,7 @@ def _workers(plan: Coming) -> str:
     if not plan.need:
         return ""
     if plan.lost is None:
-        said = say_n("{count} worker needed", "{count} workers needed", plan.need)
+        said = say_n("{count} [worker|workers] needed", plan.need)
         return tag("li", icon("laborer"), tag("b", text(said)), class_="gain work")
     laborers, convicts = plan.lost
     said = say("Lost: {workers}.", workers=amounts({"laborers": laborers, "convicts": convicts}))

@@ -319,10 +319,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "late-favors": Occasion(
         _late_favors,
         NN_(
-            "You hold {count} favor card. Favors in hand at the end count for nothing, and few "
-            "rounds remain.",
-            "You hold {count} favor cards. Favors in hand at the end count for nothing, and few "
-            "rounds remain.",
+            "You hold {count} favor [card|cards]. Favors in hand at the "
+            "end count for nothing, and few rounds remain."
         ),
         "favors",
         "part favors",
@@ -349,10 +347,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "no-workers": Occasion(
         _crewless,
         NN_(
-            "Even a block on level 1 takes {count} worker. The Recruiter brings laborers for jade, "
-            "or the convicts of a prison for nothing.",
-            "Even a block on level 1 takes {count} workers. The Recruiter brings laborers for jade, "
-            "or the convicts of a prison for nothing.",
+            "Even a block on level 1 takes {count} [worker|workers]. The Recruiter "
+            "brings laborers for jade, or the convicts of a prison for nothing."
         ),
         "recruiter",
         "part own",
@@ -360,10 +356,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "poor": Occasion(
         _poor,
         NN_(
-            "Your jade is running out. The Treasurer collects {count} jade for you now: 3, and 1 "
-            "more for every three treasures.",
-            "Your jade is running out. The Treasurer collects {count} jade for you now: 3, and 1 "
-            "more for every three treasures.",
+            "Your jade is running out. The Treasurer collects {count} jade for you now: 3, and "
+            "1 more for every three treasures."
         ),
         "treasurer",
         "roles treasurer",
@@ -371,10 +365,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "ahead": Occasion(
         partial(_score, ahead=True),
         NN_(
-            "If the game ended now, you would win by {count} point. The end comes after round "
-            "{last}, or with the last block of the wall. Free places: {places}.",
-            "If the game ended now, you would win by {count} points. The end comes after round "
-            "{last}, or with the last block of the wall. Free places: {places}.",
+            "If the game ended now, you would win by {count} [point|points]. The end comes after "
+            "round {last}, or with the last block of the wall. Free places: {places}."
         ),
         "end",
         "part nations",
@@ -382,10 +374,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "behind": Occasion(
         partial(_score, ahead=False),
         NN_(
-            "If the game ended now, {seat} would be {count} point ahead of you. Rows and levels "
-            "that are not complete score at the end, too, for the most blocks there.",
-            "If the game ended now, {seat} would be {count} points ahead of you. Rows and levels "
-            "that are not complete score at the end, too, for the most blocks there.",
+            "If the game ended now, {seat} would be {count} [point|points] ahead of you. Rows and "
+            "levels that are not complete score at the end, too, for the most blocks there."
         ),
         "end",
         "part nations",

@@ -8,7 +8,7 @@ from acres.app.kit.html import classes, icon, join, named, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, fold, row, seat_name, seat_table
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NE_, NN_, gap, listed, paragraph, say, say_c, say_n
+from acres.core.sentences import N_, NN_, gap, listed, paragraph, say, say_c, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests, pace
 from acres.games.fortress.analysis.means import (
     Crew,
@@ -125,7 +125,7 @@ def _blocks(found: Contest, seat: Seat) -> str:
     if found.left and share is None:
         small = tag("small", out_of_reach(say("out of reach")))
     elif found.left and share and found.leaders:
-        said = say_n("{count} more block for a share", "{count} more blocks for a share", share)
+        said = say_n("{count} more [block|blocks] for a share", share)
         sign = tag("span", text(f"+{share}"), aria_hidden=True)
         small = tag("small", sign, tag("span", text(said), class_="hidden-text"), title=said)
     return tag("td", text(count), small, class_=classes(first=leads, none=not count))
@@ -223,10 +223,10 @@ def out_of_reach(label: str) -> str:
 
 def _job(job: Job) -> str:
     about = "-".join([job.task, *map(str, job.levels)])
-    small = say_n("{count} place", "{count} places", len(job.places)) if job.places else ""
+    small = say_n("{count} [place|places]", len(job.places)) if job.places else ""
     need = number(job.need)
     if job.crew is None:
-        missing = say_n("{count} worker missing", "{count} workers missing", job.missing)
+        missing = say_n("{count} [worker|workers] missing", job.missing)
         cells = [need, tag("td", text(missing), colspan=2, class_="short")]
     elif job.lacks:
         cells = [need, tag("td", text(say(LACKS[job.lacks[0]])), colspan=2, class_="short")]
@@ -286,9 +286,7 @@ def _favor(found: Prospect) -> str:
     ways = [_way(way) for way in found.near[:SHOWN] if not way.stands]
     more = len(found.near) - SHOWN
     if ways and more > 0:
-        also = say_n(
-            "Just as close in {count} other place.", "Just as close in {count} other places.", more
-        )
+        also = say_n("Just as close in {count} other [place|places].", more)
         ways.append(tag("li", text(also)))
     ready = bool(found.ways) and found.ways[0].stands
     return tag(
@@ -365,12 +363,9 @@ def unseen_favors(view: View) -> str:
         )
         for card in found
     )
-    title = say_n("{count} unseen favor card", "{count} unseen favor cards", len(found))
+    title = say_n("{count} unseen favor [card|cards]", len(found))
     where = say_n(
-        "{count} is in other players’ hands, {deck} in the draw pile.",
-        "{count} are in other players’ hands, {deck} in the draw pile.",
-        hands,
-        deck=view.deck,
+        "{count} [is|are] in other players’ hands, {deck} in the draw pile.", hands, deck=view.deck
     )
     return fold(title, quiet(where), tag("ul", *lines, class_="count-favors"), id="unseen", level=4)
 
@@ -449,18 +444,16 @@ def _ties(view: View) -> str:
     )
 
 
-ROUNDS = NN_(
-    "At most {count} more round after this one.", "At most {count} more rounds after this one."
-)
-BLOCKS = NE_("The wall still needs {count} of its {places} blocks.")
+ROUNDS = NN_("At most {count} more [round|rounds] after this one.")
+BLOCKS = NN_("The wall still needs {count} of its {places} blocks.")
 
 
 def until_the_end(view: View) -> str:
     """Tell how many rounds and blocks remain, and what the last block would bring."""
     found = pace(view)
     said = [
-        say_n(*ROUNDS, found.rounds) if found.rounds else say("This is the last round."),
-        say_n(*BLOCKS, found.blocks, places=found.places),
+        say_n(ROUNDS, found.rounds) if found.rounds else say("This is the last round."),
+        say_n(BLOCKS, found.blocks, places=found.places),
     ]
     inside = {"jade": found.jade, "convicts": found.convicts}
     if any(inside.values()):

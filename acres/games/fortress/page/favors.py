@@ -165,9 +165,9 @@ def nearness(prospect: Prospect) -> tuple[str, str, str]:
         # Translators: on a small card: a block of its pattern is reinforced, which is in the way.
         return "near", say("A reinforcement is in the way."), say("Reinforced")
     kind = "near" if best.steps == 1 else "far"
-    said = say_n("Needs {count} more block.", "Needs {count} more blocks.", best.blocks)
+    said = say_n("Needs {count} more [block|blocks].", best.blocks)
     # Translators: on a small card, which still needs so many blocks.
-    return kind, said, say_n("{count} more block", "{count} more blocks", best.blocks)
+    return kind, said, say_n("{count} more [block|blocks]", best.blocks)
 
 
 def rewards(card: str) -> str:

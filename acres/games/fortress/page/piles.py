@@ -73,11 +73,7 @@ def _blocks(view: View) -> str:
     )
     gone = ""
     if view.gone:
-        said = say_n(
-            "{count} governor block has left the game.",
-            "{count} governor blocks have left the game.",
-            view.gone,
-        )
+        said = say_n("{count} governor [block has|blocks have] left the game.", view.gone)
         gone = quiet(said)
     return box(say("Blocks in the general supply"), tag("ul", *lines, governors), gone)
 
@@ -169,8 +165,7 @@ def _region(view: View, id: str) -> list[str]:
     if not there:
         return [prison]
     camp = say_n(
-        "In the camp: the taskmaster of {names}.",
-        "In the camp: the taskmasters of {names}.",
+        "In the camp: the [taskmaster|taskmasters] of {names}.",
         len(there),
         names=names.nations(there),
     )

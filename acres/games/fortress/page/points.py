@@ -57,31 +57,18 @@ UNFINISHED = {
     "unfinished-rows": NC_("source of points", "unfinished rows"),
     "unfinished-levels": NC_("source of points", "unfinished levels"),
 }
-CHIPS = NN_(
-    "{seat} has {count} buyback chip: {points}.", "{seat} has {count} buyback chips: {points}."
-)
+CHIPS = NN_("{seat} has {count} buyback [chip|chips]: {points}.")
 FEWEST = NN_(
     # Translators: {regions} is one region, {blocks} such as “2 blocks”.
-    "{seat} has the fewest blocks in {regions} ({blocks}): {points}.",
-    "{seat} has the fewest blocks in {regions} ({blocks} each): {points}.",
+    "{seat} has the fewest blocks in {regions} ({blocks}[| each]): {points}."
 )
 MOST = {
     # Translators: {amount} is such as “5 jade”, {points} such as “3 points”; here and below.
-    "most-jade": NN_(
-        "{names} has the most jade ({amount}): {points}.",
-        "{names} have the most jade ({amount}): {points} each.",
-    ),
-    "most-workers": NN_(
-        "{names} has the most workers ({amount}): {points}.",
-        "{names} have the most workers ({amount}): {points} each.",
-    ),
-    "most-treasures": NN_(
-        "{names} has the most treasures ({amount}): {points}.",
-        "{names} have the most treasures ({amount}): {points} each.",
-    ),
+    "most-jade": NN_("{names} [has|have] the most jade ({amount}): {points}[| each]."),
+    "most-workers": NN_("{names} [has|have] the most workers ({amount}): {points}[| each]."),
+    "most-treasures": NN_("{names} [has|have] the most treasures ({amount}): {points}[| each]."),
     "fewest-treasures": NN_(
-        "{names} has the fewest treasures ({amount}) and loses {points}.",
-        "{names} have the fewest treasures ({amount}) and lose {points} each.",
+        "{names} [has|have] the fewest treasures ({amount}) and [loses {points}|lose {points} each]."
     ),
 }
 
@@ -248,7 +235,7 @@ def _explained(
 
 
 def _won(forms: tuple[str, str], count: int, points: int, **of: str) -> str:
-    return say_n(*forms, count, points=names.amount("points", points), **of)
+    return say_n(forms, count, points=names.amount("points", points), **of)
 
 
 def _most(id: str, held: Mapping[Seat, int], seats: Sequence[Seat]) -> str:

@@ -165,10 +165,8 @@ def traces(view: View) -> tuple[Trace, ...]:
 
 
 # Translators: a place of the wall; {favors} are favor cards in hand: “Doorway and Square”.
-PART = NN_("Part of the favor {favors}.", "Part of the favors {favors}.")
-COMPLETES = NN_(
-    "A block here completes the favor {favors}.", "A block here completes the favors {favors}."
-)
+PART = NN_("Part of the [favor|favors] {favors}.")
+COMPLETES = NN_("A block here completes the [favor|favors] {favors}.")
 
 
 def uses(traced: Iterable[Trace], spot: Place) -> list[str]:
@@ -177,7 +175,7 @@ def uses(traced: Iterable[Trace], spot: Place) -> list[str]:
     whole = dict.fromkeys(trace.card for trace in here if trace.lacks is None)
     lacks = dict.fromkeys(trace.card for trace in here if trace.lacks == spot)
     return [
-        say_n(*said, len(cards), favors=favors([*cards]))
+        say_n(said, len(cards), favors=favors([*cards]))
         for said, cards in ((PART, whole), (COMPLETES, lacks))
         if cards
     ]

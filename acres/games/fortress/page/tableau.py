@@ -233,17 +233,15 @@ def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
         case "remove":
             here = sum(REGION[spot] == side.camp for spot in view.reinforced)
             sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
-            return _number(here) + sign, say_n("{count} here", "{count} here", here)
+            return _number(here) + sign, say_n("{count} here", here)
         case "build":
             shown = signs.cost("blocks", 2) + signs.cost("jade", -SECOND_BLOCK)
             return shown, say("two blocks for {jade}", jade=names.amount("jade", SECOND_BLOCK))
         case "favor":
             ready = len(playable(position(view), seat))
+            shown = _number(ready) + signs.good("favors")
             # Translators: how many favor cards could be played now.
-            return (
-                _number(ready) + signs.good("favors"),
-                say_n("{count} is ready", "{count} are ready", ready),
-            )
+            return shown, say_n("{count} [is|are] ready", ready)
         case "replace":
             twice = tag("span", text("2×"), signs.good("workers"), class_="cost", aria_hidden=True)
             return twice, say("with twice the workers")

@@ -12,7 +12,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, signed, tag, tex
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import legend_button, thing_button
 from acres.core.seat import Seat
-from acres.core.sentences import NE_, listed, paragraph, say, say_n
+from acres.core.sentences import NN_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes, preview
 from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
@@ -295,7 +295,7 @@ def _said(look: Look, spot: Place, told: list[str]) -> str:
 # Rows
 
 # Translators: places of a row.
-FREE = NE_("{count} free")
+FREE = NN_("{count} free")
 
 Rows = Mapping[tuple[Region | None, int], Contest]
 
@@ -357,8 +357,7 @@ def tally(row: Contest) -> str:
     what, goods = names.row_label(row.region, row.level), names.prize(row.region, row.points)
     if not counted:
         return say_n(
-            "{what}: no player has a block there, {count} place free, worth {goods}.",
-            "{what}: no player has a block there, {count} places free, worth {goods}.",
+            "{what}: no player has a block there, {count} [place|places] free, worth {goods}.",
             row.left,
             what=what,
             goods=goods,
@@ -376,8 +375,7 @@ def tally(row: Contest) -> str:
     return say_n(
         # Translators: {what} is a row or a level, {counts} such as “Dragon 2 and Tiger 1”, {goods}
         # such as “6 points”, {names} whoever has most blocks.
-        "{what}: {counts}, {count} place free; ahead for {goods}: {names}.",
-        "{what}: {counts}, {count} places free; ahead for {goods}: {names}.",
+        "{what}: {counts}, {count} [place|places] free; ahead for {goods}: {names}.",
         row.left,
         what=what,
         counts=listed(counted),
@@ -398,7 +396,7 @@ def _tally(row: Contest) -> str:
         )
         for seat, count in row.counts.items()
     ]
-    free = say_n(*FREE, row.left)
+    free = say_n(FREE, row.left)
     won = tag("span", text(row.points), icon(prize), class_=classes("prize", f"of-{prize}"))
     return tag(
         "span",

@@ -186,7 +186,7 @@ ACTIONS = {
             else N_("Draw {cards} (only {there} left), keep {kept}")
         ),
         events={
-            "drew": NN_("{seat} draws {count} favor card.", "{seat} draws {count} favor cards."),
+            "drew": NN_("{seat} draws {count} favor [card|cards]."),
             "drawn": N_("{seat} draws {cards}."),
         },
         lacks=DRAW,
@@ -379,9 +379,9 @@ ACTIONS = {
         NC_("action", "Repeat a role"),
         N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
-        says=lambda c: roles.REPEAT.get(c.word, ""),
+        says=lambda c: roles.REPEAT if c.word else "",
         jade=lambda c: REPEATS[Role(c.word)],
-        events={"repeating": lambda event: roles.REPEATING[event.args["role"]]},
+        events={"repeating": roles.REPEATING},
         lacks=(
             *card(TASKMASTER),
             Check(lambda c: not c.repeatable, "none-to-repeat", "taskmaster 2"),

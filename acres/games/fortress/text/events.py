@@ -20,6 +20,7 @@ from acres.games.fortress.text.names import (
     nations,
     place,
     region,
+    role_card,
     row_label,
 )
 from acres.games.fortress.text.prompts import outcome
@@ -32,13 +33,12 @@ ENCOURAGED = {
     "treasure": N_("{seat} gets a treasure for winning the first petition."),
 }
 ROW = NN_(
-    "Row {level} of {region}: {names} has the most blocks ({most}) and scores {points}.",
-    "Row {level} of {region}: {names} have the most blocks ({most} each) and score {points} each.",
+    "Row {level} of {region}: {names} [has the most blocks ({most}) and scores "
+    "{points}|have the most blocks ({most} each) and score {points} each]."
 )
 LEVEL = NN_(
-    "Level {level}: {names} has the most blocks ({most}) and gets a treasure and 1 point.",
-    "Level {level}: {names} have the most blocks ({most} each) and get a treasure and 1 point "
-    "each.",
+    "Level {level}: {names} [has the most blocks ({most}) and gets a treasure and 1 "
+    "point|have the most blocks ({most} each) and get a treasure and 1 point each]."
 )
 WON = (
     N_("{names} wins with {points}."),
@@ -82,7 +82,7 @@ EVENTS: dict[str, Tells] = {
     ),
     "encouraged": lambda event: ENCOURAGED[event.args["what"]],
     "turn": N_("Round {round}, turn {lap} of {turns}: {seat}"),
-    "role": lambda event: roles.PLAYED[event.args["role"]],
+    "role": roles.PLAYED,
     "imprisoned": N_("A convict goes into the prison of {region}."),
     "rewarded": lambda event: (
         N_("{card} brings {seat} {rewards}.")
@@ -224,6 +224,7 @@ _NAMES: dict[str, Callable[[Event], object]] = {
     ),
     "region": lambda e: region(e.args["regions"][0] if "regions" in e.args else e.args["region"]),
     "rewards": lambda e: amounts(e.args["rewards"]),
+    "role": lambda e: role_card(e.args["role"]),
     "round": lambda e: e.args["round"],
     "seat": lambda e: nation(e.seat),
     "sources": lambda e: listed([*_sources(e)]),

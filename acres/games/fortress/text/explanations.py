@@ -10,7 +10,7 @@ from math import inf
 from acres.core.game import Event
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NE_, NN_, say, say_n
+from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.analysis.means import bidders
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import ABOVE, in_patterns, open_places, pairs
@@ -49,19 +49,13 @@ from acres.games.fortress.text.stakes import may_decide, of_bid
 
 # The wall
 
-ROW = NN_(
-    "Completes a row in {region}: a buyback chip and {count} point.",
-    "Completes a row in {region}: a buyback chip and {count} points.",
-)
-TOP = NN_(
-    "Builds on level 4 in {region} for {count} point.",
-    "Builds on level 4 in {region} for {count} points.",
-)
-LEADS = NE_("Builds on {place}: it then leads in the row, worth {count} points.")
-SHARES = NE_("Builds on {place}: it then shares the lead in the row, worth {count} points.")
+ROW = NN_("Completes a row in {region}: a buyback chip and {count} [point|points].")
+TOP = NN_("Builds on level 4 in {region} for {count} [point|points].")
+LEADS = NN_("Builds on {place}: it then leads in the row, worth {count} points.")
+SHARES = NN_("Builds on {place}: it then shares the lead in the row, worth {count} points.")
 ON_LEVEL = N_("Builds on {place}: it then leads on level {level}, worth a treasure and 1 point.")
 WEAKEST = N_("Builds in {region}, where it has fewest blocks: each counts {points} there.")
-REPLACES = NE_("Replaces a block of {seat}: it then leads in the row, worth {count} points.")
+REPLACES = NN_("Replaces a block of {seat}: it then leads in the row, worth {count} points.")
 REPLACES_THEIRS = N_(
     "Replaces a block in {region}, where {seat} has fewest: as things stand {points} less for {seat}."
 )
@@ -74,15 +68,11 @@ REPLACES_WEAKEST = N_(
 LEVEL_IN_REACH = N_("Then has {workers}: enough to build on level {level} in {region}.")
 TWO_IN_REACH = N_("Then has {workers}: enough to build two blocks in {region}.")
 MOST_WORKERS = N_("Then has {workers}, the most of all: {points} at the end if it lasts.")
-FIRST_BLOCKS = NN_(
-    "Buys {count} block: without any nothing can be built.",
-    "Buys {count} blocks: without any nothing can be built.",
-)
+FIRST_BLOCKS = NN_("Buys {count} [block|blocks]: without any nothing can be built.")
 TWO_BLOCKS = N_("Then has {blocks}: enough to build two at once.")
 NO_FAVOR = N_("Draws favors: it has none left to play.")
 FREE_BLOCKS = NN_(
-    "Draws favors: {count} block of its own is free for a pattern.",
-    "Draws favors: {count} blocks of its own are free for patterns.",
+    "Draws favors: {count} [block of its own is free for a pattern|blocks of its own are free for patterns]."
 )
 # Translators: {amounts} is such as “2 jade and 3 convicts”, here and below.
 RAIDS_FIRST = N_("Raids the prison before {seat}, who is there too: {amounts}.")
@@ -162,7 +152,7 @@ def _placed(world: State, seat: Seat, move: Move) -> str:
     if gained == 0:
         return say("Completes a row in {region} for its buyback chip.", region=where)
     if gained is not None:
-        return say_n(*ROW, gained, region=where)
+        return say_n(ROW, gained, region=where)
     return (_governed if move[0] == "governor" else _built)(world, new, seat, spots)
 
 
@@ -202,14 +192,14 @@ def _ahead(world: State, seat: Seat, places: Iterable[Place]) -> int:
 def _built(world: State, new: State, seat: Seat, spots: list[Place]) -> str:
     top = [spot for spot in spots if LEVEL[spot] not in ROW_LEVELS]
     if top:
-        return say_n(*TOP, TOP_POINTS * len(top), region=region(REGION[top[0]]))
+        return say_n(TOP, TOP_POINTS * len(top), region=region(REGION[top[0]]))
     leads = [
         (lead, spot) for spot in spots if (lead := _new_lead(world, new, seat, spot)) is not None
     ]
     lead, spot = max(leads, default=(-1, spots[0]), key=lambda each: each[0])
     if lead >= 0:
         message = LEADS if lead else SHARES
-        return say_n(*message, ROW_POINTS[LEVEL[spot]], place=place(spot))
+        return say_n(message, ROW_POINTS[LEVEL[spot]], place=place(spot))
     where = REGION[spots[0]]
     if _weakest(world, seat, where):
         return say(WEAKEST, region=region(where), points=amount("points", FEWEST_POINTS))
@@ -256,7 +246,7 @@ def _replaced(world: State, seat: Seat, move: Move) -> str:
     new, _ = _after(world, move)
     lead = _new_lead(world, new, seat, spot)
     if lead is not None and lead > 0:
-        return say_n(*REPLACES, ROW_POINTS[LEVEL[spot]], seat=nation(world.wall[spot]))
+        return say_n(REPLACES, ROW_POINTS[LEVEL[spot]], seat=nation(world.wall[spot]))
     if _weakest(world, seat, REGION[spot]):
         points = amount("points", FEWEST_POINTS)
         return say(REPLACES_WEAKEST, region=region(REGION[spot]), points=points)
@@ -325,7 +315,7 @@ def _raided(world: State, seat: Seat, move: Move) -> str:
 def _bought(world: State, seat: Seat, move: Move) -> str:
     before, more = world.sides[seat].blocks, int(move[1])
     if not before:
-        return "" if _may_be_last(world) else say_n(*FIRST_BLOCKS, more)
+        return "" if _may_be_last(world) else say_n(FIRST_BLOCKS, more)
     side = _after(world, move)[0].sides[seat]
     enough = side.jade >= SECOND_BLOCK and side.workers >= _for_two(world, side.camp)
     two = before == 1 and enough
@@ -336,7 +326,7 @@ def _drew(world: State, seat: Seat, move: Move) -> str:
     if not world.sides[seat].favors:
         return say(NO_FAVOR)
     free = len(in_patterns(world, seat))
-    return say_n(*FREE_BLOCKS, free) if free > 1 else ""  # no pattern has one block
+    return say_n(FREE_BLOCKS, free) if free > 1 else ""  # no pattern has one block
 
 
 def _played(world: State, seat: Seat, move: Move) -> str:

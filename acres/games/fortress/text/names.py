@@ -9,7 +9,7 @@ from functools import cache
 from typing import TypeVar
 
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, Name, listed, name, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NN_, Name, listed, name, say, say_c, say_n
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.rules.building import losses, needs_between
 from acres.games.fortress.rules.data import FAVORS, LASTING, LEVEL, PLACES, REWARDS, WORKERS, Place
@@ -30,6 +30,10 @@ ROLES = {
     "builder": NC_("role", "Builder"),
     "treasurer": NC_("role", "Treasurer"),
     "taskmaster": NC_("role", "Taskmaster"),
+}
+ROLES_IN_SENTENCES = ROLES | {
+    # Translators: the role card, where a sentence must not seem to mean the figure.
+    "taskmaster": NC_("role in a sentence", "Taskmaster"),
 }
 SOURCES = {
     # Translators: where points come from, as labels of a table; all of these.
@@ -55,20 +59,20 @@ KINDS = {
     "favors": NC_("what players own", "favor cards"),
 }
 COUNTS = {
-    "jade": NE_("{count} jade"),
+    "jade": NN_("{count} jade"),
     # Translators: points of the score.
-    "points": NN_("{count} point", "{count} points"),
-    "treasures": NN_("{count} treasure", "{count} treasures"),
-    "chips": NN_("{count} buyback chip", "{count} buyback chips"),
-    "convicts": NN_("{count} convict", "{count} convicts"),
-    "laborers": NN_("{count} laborer", "{count} laborers"),
-    "workers": NN_("{count} worker", "{count} workers"),
-    "blocks": NN_("{count} block", "{count} blocks"),
-    "favors": NN_("{count} favor card", "{count} favor cards"),
+    "points": NN_("{count} [point|points]"),
+    "treasures": NN_("{count} [treasure|treasures]"),
+    "chips": NN_("{count} buyback [chip|chips]"),
+    "convicts": NN_("{count} [convict|convicts]"),
+    "laborers": NN_("{count} [laborer|laborers]"),
+    "workers": NN_("{count} [worker|workers]"),
+    "blocks": NN_("{count} [block|blocks]"),
+    "favors": NN_("{count} favor [card|cards]"),
     # Translators: what a favor card adds to income: “brings 1 jade a round”.
-    "income": NE_("{count} jade a round"),
+    "income": NN_("{count} jade a round"),
     # Translators: what a favor card adds to bids: “brings +2 to bids”.
-    "bid": NE_("+{count} to bids"),
+    "bid": NN_("+{count} to bids"),
 }
 COUNTS["chip"] = COUNTS["chips"]
 
@@ -94,7 +98,7 @@ def fill(message: Message, names: Mapping[str, Callable[[Told], object]], told: 
     found.pop("count", None)
     count = names["count"](told)
     assert isinstance(count, int)
-    return say_n(*message, count, **found)
+    return say_n(message, count, **found)
 
 
 def nation(seat: Seat) -> Name:
@@ -157,8 +161,13 @@ def place(id: str) -> str:
 
 
 def role(id: str) -> str:
-    """Name a role card."""
+    """Name a role card, as a heading."""
     return say(ROLES[id])
+
+
+def role_card(id: str) -> Name:
+    """Name a role card in a sentence."""
+    return name(ROLES_IN_SENTENCES[id])
 
 
 def source(id: str) -> str:
@@ -177,9 +186,7 @@ def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place
     if owner is None:
         if needs_between(wall, spot) is not None:
             return say("free, nothing below it yet")
-        return say_n(
-            "free, takes {count} worker", "free, takes {count} workers", WORKERS[LEVEL[spot]]
-        )
+        return say_n("free, takes {count} [worker|workers]", WORKERS[LEVEL[spot]])
     if owner == GOVERNOR:
         return say("a governor block")
     if spot in reinforced:
@@ -209,7 +216,7 @@ def amount(kind: str, count: int) -> str:
     >>> amount("laborers", 1), amount("jade", 2)
     ('1 laborer', '2 jade')
     """
-    return say_n(*COUNTS[kind], count)
+    return say_n(COUNTS[kind], count)
 
 
 def amounts(found: Mapping[str, int]) -> str:
@@ -326,10 +333,10 @@ FAVOR_NAMES = {
 }
 HEIGHTS = (
     # Translators: part of a pattern of blocks; {columns} is such as “1 and 3”, here and below.
-    NN_("at the bottom in column {columns}", "at the bottom in columns {columns}"),
-    NN_("one level up in column {columns}", "one level up in columns {columns}"),
-    NN_("two levels up in column {columns}", "two levels up in columns {columns}"),
-    NN_("three levels up in column {columns}", "three levels up in columns {columns}"),
+    NN_("at the bottom in [column|columns] {columns}"),
+    NN_("one level up in [column|columns] {columns}"),
+    NN_("two levels up in [column|columns] {columns}"),
+    NN_("three levels up in [column|columns] {columns}"),
 )
 """By the height above the lowest blocks of the pattern."""
 
@@ -365,12 +372,11 @@ def pattern(id: str) -> str:
         columns = sorted(right + 1 for right, up in cells if up == height)
         if columns:
             said = listed([str(column) for column in columns])
-            rows.append(say_n(*forms, len(columns), columns=said))
+            rows.append(say_n(forms, len(columns), columns=said))
     return say_n(
         # Translators: {rows} is such as “at the bottom in columns 1 and 3 and one level up in
         # column 2”.
-        "{count} block: {rows}",
-        "{count} blocks: {rows}",
+        "{count} [block|blocks]: {rows}",
         len(cells),
         rows=listed(rows),
     )

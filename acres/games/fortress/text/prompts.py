@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from acres.core.game import Outcome
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, NE_, NN_, paragraph, say
+from acres.core.sentences import N_, NN_, paragraph, say
 from acres.games.fortress.analysis.means import bidding
 from acres.games.fortress.rules.actions import possible
 from acres.games.fortress.rules.building import needs_between
@@ -14,19 +14,15 @@ from acres.games.fortress.rules.data import BUYBACK, TURNS, Place
 from acres.games.fortress.rules.turn import redeems
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place
+from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place, role_card
 
 KEEP_AT_FIRST = NN_(
-    "Choose a favor card to keep; the others go back into the draw pile.",
-    "Choose {count} favor cards to keep; the others go back into the draw pile.",
+    "Choose [a favor card|{count} favor cards] to keep; the others go back into the draw pile."
 )
-KEEP = NN_(
-    "Choose a favor card to keep; the others go under the draw pile.",
-    "Choose {count} favor cards to keep; the others go under the draw pile.",
-)
+KEEP = NN_("Choose [a favor card|{count} favor cards] to keep; the others go under the draw pile.")
 BID = N_("Petition: bid up to {jade}. The highest bidder pays, gets a governor block and begins.")
 BROKE = N_("Petition: you have no jade, so you can only bid 0.")
-BONUS = NE_("Your favor cards add {count} to your bid.")
+BONUS = NN_("Your favor cards add {count} to your bid.")
 ACT = {
     "first": N_("Turn {lap} of {turns}: choose an action on one of your role cards."),
     "second": N_("Act once more: choose an action on one of your role cards."),
@@ -149,13 +145,20 @@ def waiting(view: View) -> str:
     name, about = view.question[0], view.question[-1]
     if name == "act":
         return fill(IS_ACTING[about], _NAMES, view)
-    message = roles.IS_REPEATING[_about(view)] if name == "repeated" else WAITING[name]
+    message = roles.IS_REPEATING if name == "repeated" else WAITING[name]
     return fill(message, _NAMES, view)
 
 
 def _about(view: View) -> str:
     frame = view.question
     return frame[2] if frame and len(frame) > 2 else ""
+
+
+def _role(view: View) -> str:
+    """Return the role that is repeated, or that was just played."""
+    assert view.question is not None
+    repeated = view.question[0] == "repeated"
+    return _about(view) if repeated else view.sides[view.decides or NOBODY].now[-1]
 
 
 def _asked(view: View) -> Iterator[Message]:
@@ -174,7 +177,7 @@ def _asked(view: View) -> Iterator[Message]:
             able = any(possible(state, seat, role, side.jade) for role in side.hand)
             yield ACT[frame[-1]] if able else NOTHING_TO_DO
         case "repeated":
-            yield roles.REPEATED[_about(view)]
+            yield roles.REPEATED
         case "second-block":
             yield BETWEEN if needs_between(view.wall, Place(_about(view))) else SECOND
         case "after":
@@ -182,8 +185,8 @@ def _asked(view: View) -> Iterator[Message]:
             if len(ways) > 1:
                 yield roles.MAY_TAKE_BACK_FOR_BOTH
             elif ways:
-                chip = roles.MAY_TAKE_BACK_FOR_CHIP[side.now[-1]]
-                yield roles.MAY_TAKE_BACK_FOR_JADE if "jade" in ways else chip
+                jade = "jade" in ways
+                yield roles.MAY_TAKE_BACK_FOR_JADE if jade else roles.MAY_TAKE_BACK_FOR_CHIP
             yield from _before_the_end(view, seat, alone=not ways)
         case _:
             yield TRADE
@@ -214,6 +217,7 @@ _NAMES: dict[str, Callable[[View], object]] = {
     ),
     "lap": lambda view: view.lap,
     "place": lambda view: place(_about(view)),
+    "role": lambda view: role_card(_role(view)),
     "seat": lambda view: nation(view.decides or NOBODY),
     "turns": lambda view: TURNS,
 }

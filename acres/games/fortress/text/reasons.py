@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from acres.core.errors import Reason
-from acres.core.sentences import N_, NE_, NN_, say, say_n
+from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.fortress.text import roles
-from acres.games.fortress.text.names import favor, nation, place, region
+from acres.games.fortress.text.names import favor, nation, place, region, role_card
 from acres.games.fortress.text.verbs import VERBS, verb
 
 SECTIONS = {
@@ -34,6 +34,7 @@ SECTIONS = {
 NUMBERS = {section: number for number, section in enumerate(SECTIONS, 1)}
 
 REASONS = {
+    **roles.REASONS,
     # A moment that something else is for
     "game-over": N_("The game is over."),
     "not-your-turn": N_("{seat} decides now."),
@@ -125,71 +126,40 @@ REASONS = {
     "not-together": N_("Each part is possible, but not all of them together."),
 }
 COUNTED = {
-    "too-little-jade": NE_("This takes {count} jade; you have {has}."),
+    "too-little-jade": NN_("This takes {count} jade; you have {has}."),
     "too-few-laborers-to-return": NN_(
-        "You must return {count} laborer; you have {has}.",
-        "You must return {count} laborers; you have {has}.",
+        "You must return {count} [laborer|laborers]; you have {has}."
     ),
-    "too-few-to-build": NN_(
-        "Building here takes {count} worker; you have {has}.",
-        "Building here takes {count} workers; you have {has}.",
-    ),
+    "too-few-to-build": NN_("Building here takes {count} [worker|workers]; you have {has}."),
     "too-few-to-build-any": NN_(
-        "Building where your taskmaster is takes at least {count} worker; you have {has}.",
-        "Building where your taskmaster is takes at least {count} workers; you have {has}.",
+        "Building where your taskmaster is takes at least {count} [worker|workers]; you have {has}."
     ),
     "too-few-to-replace-any": NN_(
-        "Replacing where your taskmaster is takes at least {count} worker; you have {has}.",
-        "Replacing where your taskmaster is takes at least {count} workers; you have {has}.",
+        "Replacing where your taskmaster is takes at least {count} [worker|workers]; you have {has}."
     ),
-    "too-few-to-replace": NN_(
-        "Replacing here takes {count} worker; you have {has}.",
-        "Replacing here takes {count} workers; you have {has}.",
-    ),
-    "too-few-laborers": NN_(
-        "You cannot assign {count} laborer; you have {has}.",
-        "You cannot assign {count} laborers; you have {has}.",
-    ),
-    "too-few-blocks": NN_(
-        "This takes {count} block from your supply; you have {has}.",
-        "This takes {count} blocks from your supply; you have {has}.",
-    ),
+    "too-few-to-replace": NN_("Replacing here takes {count} [worker|workers]; you have {has}."),
+    "too-few-laborers": NN_("You cannot assign {count} [laborer|laborers]; you have {has}."),
+    "too-few-blocks": NN_("This takes {count} [block|blocks] from your supply; you have {has}."),
     "too-few-convicts": NN_(
-        "You must send {count} convict into prison; you have {has}.",
-        "You must send {count} convicts into prison; you have {has}.",
+        "You must send {count} [convict|convicts] into prison; you have {has}."
     ),
-    "too-few-laborers-left": NN_(
-        "The supply has only {count} laborer left.", "The supply has only {count} laborers left."
-    ),
-    "too-few-blocks-left": NN_(
-        "You have only {count} block left to buy.",
-        "You have only {count} blocks left to buy.",
-    ),
+    "too-few-laborers-left": NN_("The supply has only {count} [laborer|laborers] left."),
+    "too-few-blocks-left": NN_("You have only {count} [block|blocks] left to buy."),
     "no-such-crew": NN_(
-        "You cannot build any block now with exactly {count} laborer among the workers.",
-        "You cannot build any block now with exactly {count} laborers among the workers.",
+        "You cannot build any block now with exactly {count} [laborer|laborers] among the workers."
     ),
     "no-such-crew-to-replace": NN_(
-        "You cannot replace any block now with exactly {count} laborer among the workers.",
-        "You cannot replace any block now with exactly {count} laborers among the workers.",
+        "You cannot replace any block now with exactly {count} [laborer|laborers] among the workers."
     ),
 }
 """With a number that is needed, or there."""
-BY_ROLE = {
-    "card-played": roles.CARD_PLAYED,
-    "role-idle": roles.ROLE_IDLE,
-    "other-role": roles.OTHER_ROLE,
-    "repeat-first": roles.REPEAT_FIRST,
-    "played-this-turn": roles.PLAYED_THIS_TURN,
-    "not-played-earlier": roles.NOT_PLAYED_EARLIER,
-    "repeats-nothing": roles.REPEATS_NOTHING,
-}
 NAMED: dict[str, Callable[[Any], str]] = {
     "place": place,
     "below": place,
     "between": place,
     "region": region,
     "card": favor,
+    "role": role_card,
     "seat": nation,
 }
 """By the name of an argument: what it is called."""
@@ -198,11 +168,9 @@ NAMED: dict[str, Callable[[Any], str]] = {
 def reason(reason: Reason) -> str:
     """Say why something cannot be done."""
     args = dict(reason.args)
-    if reason.code in BY_ROLE:
-        return say(BY_ROLE[reason.code][args["role"]])
     if reason.code in COUNTED:
         count = args["needed"] if "needed" in args else args["count"]
-        return say_n(*COUNTED[reason.code], count, has=args.get("has", 0))
+        return say_n(COUNTED[reason.code], count, has=args.get("has", 0))
     names = {name: NAMED[name](args[name]) for name in args.keys() & NAMED.keys()}
     if args.get("verb") in VERBS:
         names["verb"] = verb(args["verb"])

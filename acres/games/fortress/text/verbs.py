@@ -7,7 +7,15 @@ from collections.abc import Callable
 from acres.core.move import Move
 from acres.core.sentences import N_, NC_, NN_, say
 from acres.games.fortress.rules.building import workers_needed
-from acres.games.fortress.rules.data import BUYBACK, DRAWS, PLACES, RETURNED, SENTENCED, TASKMASTER
+from acres.games.fortress.rules.data import (
+    BUYBACK,
+    DRAWS,
+    PLACES,
+    RETURNED,
+    ROLES,
+    SENTENCED,
+    TASKMASTER,
+)
 from acres.games.fortress.rules.petition import SEALED, opened
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, TRADED, WALL
@@ -24,7 +32,7 @@ from acres.games.fortress.text.names import (
     nation,
     place,
     region,
-    role,
+    role_card,
 )
 from acres.games.fortress.text.records import (
     NO_TRADE,
@@ -61,7 +69,7 @@ VERBS = {
         N_("Choose which of the drawn favor cards to keep in your hand."),
         says=N_("Keep {cards}"),
         events={
-            "kept": NN_("{seat} keeps {count} favor card.", "{seat} keeps {count} favor cards."),
+            "kept": NN_("{seat} keeps {count} favor [card|cards]."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
         },
         lacks=(Check(always, "none-drawn", "planner 2"),),
@@ -89,8 +97,8 @@ VERBS = {
     "pass": Verb(
         NC_("action", "Pass"),
         N_("Put down a role card without acting, if no action is possible."),
-        says=lambda c: roles.PASS[c.word],
-        events={"passed": lambda event: roles.PASSED[event.args["role"]]},
+        says=roles.PASS,
+        events={"passed": roles.PASSED},
         lacks=(Check(always, "action-possible", "turns 6"),),
         wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns 6", named("role")))},
         asked=("act",),
@@ -158,16 +166,12 @@ VERBS = {
         NC_("action", "Take the card back"),
         N_("Pay to take back the role card you just played, and act once more."),
         says=lambda c: (
-            roles.REDEEM_FOR_JADE
-            if c.word == "jade"
-            else roles.REDEEM_FOR_CHIP.get(c.last or "", "")
+            roles.REDEEM_FOR_JADE if c.word == "jade" else roles.REDEEM_FOR_CHIP if c.last else ""
         ),
         jade=lambda c: BUYBACK,
         events={
             "redeemed": lambda event: (
-                roles.REDEEMED_FOR_JADE
-                if event.args["what"] == "jade"
-                else roles.REDEEMED_FOR_CHIP[event.args["role"]]
+                roles.REDEEMED_FOR_JADE if event.args["what"] == "jade" else roles.REDEEMED_FOR_CHIP
             )
         },
         lacks=REDEEM,
@@ -273,7 +277,7 @@ _NAMES: dict[str, Callable[[Case], object]] = {
     "other": lambda c: (place if c.words[1] in PLACES else region)(c.words[1]),
     "place": lambda c: place(next(word for word in c.words if word in PLACES)),
     "region": lambda c: region(c.word or c.side.camp),
-    "role": lambda c: role(c.word),
+    "role": lambda c: role_card(c.word if c.word in ROLES else c.last or ""),
     "seat": lambda c: nation(c.owner or c.seat),
     "spot": lambda c: c.words[1].rpartition("-")[2],
     "there": lambda c: c.left,

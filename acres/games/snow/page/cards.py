@@ -207,14 +207,10 @@ def note_lines(card: Card) -> list[str]:
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
     if card.use_cost:
-        found.append(
-            say_n("Costs {count} coin to use", "Costs {count} coins to use", card.use_cost)
-        )
+        found.append(say_n("Costs {count} [coin|coins] to use", card.use_cost))
     if card.siege_cost:
         count = card.siege_cost
-        found.append(
-            say_n("Costs {count} coin in each siege", "Costs {count} coins in each siege", count)
-        )
+        found.append(say_n("Costs {count} [coin|coins] in each siege", count))
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
@@ -269,7 +265,7 @@ def card(
     badge = role(mark.role) if mark.role else ""
     price = ""
     if cost is not None:
-        label = say_n("costs {count}", "costs {count}", cost)
+        label = say_n("costs {count}", cost)
         coins = icon("coin", label) + tag("b", text(cost))
         price = tag("span", coins, class_="price", title=label)
     said = heard(
@@ -357,7 +353,7 @@ def heard(
     found = [say("{card}: {uses}.", card=name, uses=can) if can else say("{label}.", label=name)]
     found += ways
     if cost is not None:
-        found.append(say_n("Costs {count}.", "Costs {count}.", cost))
+        found.append(say_n("Costs {count}.", cost))
     return paragraph([*found, *(say("{label}.", label=each) for each in more)])
 
 

@@ -164,10 +164,8 @@ OCCASIONS: Mapping[str, Occasion[View]] = {
     "shuffled": Occasion(
         happened("shuffled", own=True),
         NN_(
-            "Your draw pile ran out, so your discard pile of {count} card became the new one. Now "
-            "you can draw again what you played, drafted or settled.",
-            "Your draw pile ran out, so your discard pile of {count} cards became the new one. "
-            "Now you can draw again what you played, drafted or settled.",
+            "Your draw pile ran out, so your discard pile of {count} [card|cards] became the "
+            "new one. Now you can draw again what you played, drafted or settled."
         ),
         "2.6",
         "part nations",
@@ -314,10 +312,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "few-coins": Occasion(
         partial(_coins, few=True),
         NN_(
-            "You have {count} coin. Income takes the coins of one card; a merchant takes more, with "
-            "a ship and cards that show coins.",
-            "You have {count} coins. Income takes the coins of one card; a merchant takes more, "
-            "with a ship and cards that show coins.",
+            "You have {count} [coin|coins]. Income takes the coins of one card; a "
+            "merchant takes more, with a ship and cards that show coins."
         ),
         "8.2",
         "part nations",
@@ -325,10 +321,7 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "town": Occasion(
         _town,
         NN_(
-            "Your hand can make {place} a town, with its own card and a settler: {count} point "
-            "more.",
-            "Your hand can make {place} a town, with its own card and a settler: {count} points "
-            "more.",
+            "Your hand can make {place} a town, with its own card and a settler: {count} [point|points] more."
         ),
         "4.4",
         "map {place}",
@@ -336,12 +329,9 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "ahead": Occasion(
         partial(_score, ahead=True),
         NN_(
-            "You lead by {count} point, so an early end is good for you. It comes with your last "
-            "village ({villages} left), your last town ({towns} left) or {end} points of captured "
-            "pieces.",
-            "You lead by {count} points, so an early end is good for you. It comes with your last "
-            "village ({villages} left), your last town ({towns} left) or {end} points of captured "
-            "pieces.",
+            "You lead by {count} [point|points], so an early end is good for you. "
+            "It comes with your last village ({villages} left), your last town "
+            "({towns} left) or {end} points of captured pieces."
         ),
         "9.1",
         "part nations",
@@ -349,10 +339,9 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "behind": Occasion(
         partial(_score, ahead=False),
         NN_(
-            "You are {count} point behind. New places, towns and captured pieces all count until a "
-            "side has no villages or no towns left, or {end} points of captured pieces.",
-            "You are {count} points behind. New places, towns and captured pieces all count until "
-            "a side has no villages or no towns left, or {end} points of captured pieces.",
+            "You are {count} [point|points] behind. New places, towns and captured pieces all "
+            "count until a side has no villages or no towns left, or {end} points of captured "
+            "pieces."
         ),
         "9.1",
         "part nations",
@@ -360,10 +349,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "fat-deck": Occasion(
         _fat,
         NN_(
-            "Your deck has {count} card and your hand {hand}, so you wait long for the good ones. "
-            "The Governor removes one or two weak cards for good.",
-            "Your deck has {count} cards and your hand {hand}, so you wait long for the good ones. "
-            "The Governor removes one or two weak cards for good.",
+            "Your deck has {count} [card|cards] and your hand {hand}, so you wait long for "
+            "the good ones. The Governor removes one or two weak cards for good."
         ),
         "8.9",
         "part nations",
@@ -380,10 +367,8 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
     "many-coins": Occasion(
         partial(_coins, few=False),
         NN_(
-            "You have {count} coin. Coins bring no points at the end: they pay for empire cards and "
-            "forts.",
-            "You have {count} coins. Coins bring no points at the end: they pay for empire cards "
-            "and forts.",
+            "You have {count} [coin|coins]. Coins bring no points at "
+            "the end: they pay for empire cards and forts."
         ),
         "8.5",
         "do draft",
@@ -433,8 +418,7 @@ def _stays(view: View, seat: Seat, move: Move) -> Iterator[str]:
 def _waits(view: View, seat: Seat, move: Move) -> Iterator[str]:
     """Tell the price of the whole reserve (8.8)."""
     yield say_n(
-        "You can fetch your reserve only as a whole, then for {count} coin.",
-        "You can fetch your reserve only as a whole, then for {count} coins.",
+        "You can fetch your reserve only as a whole, then for {count} [coin|coins].",
         len(view.sides[seat].reserve) + 1,
     )
 
@@ -444,9 +428,7 @@ def _supported(view: View, seat: Seat, move: Move) -> Iterator[str]:
     count = view.sides[seat].deck_count
     if count < SUPPORT_CARDS and not view.rules.support_shuffles:
         yield say_n(
-            "Your draw pile holds only {count} card, and Home Support draws no more.",
-            "Your draw pile holds only {count} cards, and Home Support draws no more.",
-            count,
+            "Your draw pile holds only {count} [card|cards], and Home Support draws no more.", count
         )
 
 

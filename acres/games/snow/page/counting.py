@@ -37,30 +37,20 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 NEAREST = {
-    "villages": NN_(
-        "{nation} is closer to ending the game: {count} village to go.",
-        "{nation} is closer to ending the game: {count} villages to go.",
-    ),
-    "towns": NN_(
-        "{nation} is closer to ending the game: {count} town to go.",
-        "{nation} is closer to ending the game: {count} towns to go.",
-    ),
+    "villages": NN_("{nation} is closer to ending the game: {count} [village|villages] to go."),
+    "towns": NN_("{nation} is closer to ending the game: {count} [town|towns] to go."),
     "captured": NN_(
-        "{nation} is closer to ending the game: {count} point from captured pieces to go; a "
-        "village counts {village}, a town {town}.",
-        "{nation} is closer to ending the game: {count} points from captured pieces to go; a "
-        "village counts {village}, a town {town}.",
+        "{nation} is closer to ending the game: {count} [point|points] from "
+        "captured pieces to go; a village counts {village}, a town {town}."
     ),
 }
 """Sentences by the shortest way there."""
 EQUAL = {
     "villages": NN_(
-        "Both sides are equally close to ending the game: each has {count} village left to place.",
-        "Both sides are equally close to ending the game: each has {count} villages left to place.",
+        "Both sides are equally close to ending the game: each has {count} [village|villages] left to place."
     ),
     "towns": NN_(
-        "Both sides are equally close to ending the game: each has {count} town left to place.",
-        "Both sides are equally close to ending the game: each has {count} towns left to place.",
+        "Both sides are equally close to ending the game: each has {count} [town|towns] left to place."
     ),
 }
 """Sentences of `NEAREST` where one way is the shortest of both sides."""
@@ -172,15 +162,17 @@ def _who_is_near(view: View) -> str:
     left = min(nearest.values())
     near = [seat for seat in SEATS if nearest[seat] == left]
     if not left:
-        first = OTHER[view.to_move] if len(near) > 1 else near[0]
+        ending = names.nation(OTHER[view.to_move] if len(near) > 1 else near[0])
         if any(siege is not None for siege in view.sieges.values()):
-            return say(names.ENDS_WITHOUT_SIEGE[first])
-        return say(names.ENDS_AT_TURN[first])
+            return say(
+                "The game ends when {nation} begins a turn with no siege anywhere.", nation=ending
+            )
+        return say("The game ends when {nation}’s next turn begins.", nation=ending)
     ways = [board.pieces_left(view.sides[seat]) for seat in near]
     if len(near) > 1:
         shared = [way for way in EQUAL if all(left == each[way] for each in ways)]
         if shared:
-            return say_n(*EQUAL[shared[0]], left)
+            return say_n(EQUAL[shared[0]], left)
         if all(left == each["captured"] for each in ways):
             first, second = near
             return say(
@@ -192,13 +184,12 @@ def _who_is_near(view: View) -> str:
                 more=view.sides[second].captured,
             )
         return say_n(
-            "Both sides are equally close to ending the game: {count} piece to place or capture.",
-            "Both sides are equally close to ending the game: {count} pieces to place or capture.",
+            "Both sides are equally close to ending the game: {count} [piece|pieces] to place or capture.",
             left,
         )
     way = next(way for way in NEAREST if ways[0][way] == left)
     return say_n(
-        *NEAREST[way],
+        NEAREST[way],
         board.points_missing(view.sides[near[0]]) if way == "captured" else left,
         nation=names.nation(near[0]),
         village=CAPTURED_VILLAGE,
@@ -244,7 +235,7 @@ def all_of_them(scene: Scene[View]) -> str:
         nation=names.nation(other),
     )
     return fold(
-        say(names.ATTACK[other]),
+        say("If you attack {nation}", nation=names.nation(other)),
         quiet(said),
         _odds(scene.view, other, ATTACKS, plays),
         _blockers(scene.view, other),
@@ -360,27 +351,15 @@ def coming(scene: Scene[View]) -> Coming | None:
         return None
     if move and move[0] == "home-support":
         deal = odds.support(view, seat)
-        said = say_n(
-            "Home Support would draw {count} card.",
-            "Home Support would draw {count} cards.",
-            deal.count,
-        )
+        said = say_n("Home Support would draw {count} [card|cards].", deal.count)
         return Coming(seat, said, view, deal, [])
     after = _after(scene, seat)
     if after is not None:
         view, deal = after
-        said = say_n(
-            "After this play your refill draws {count} card.",
-            "After this play your refill draws {count} cards.",
-            deal.count,
-        )
+        said = say_n("After this play your refill draws {count} [card|cards].", deal.count)
     else:
         deal = odds.refill(view, seat)
-        said = say_n(
-            "With your hand as it is, your refill draws {count} card.",
-            "With your hand as it is, your refill draws {count} cards.",
-            deal.count,
-        )
+        said = say_n("With your hand as it is, your refill draws {count} [card|cards].", deal.count)
     deck = view.sides[seat].undrawn
     counts = range(deal.count + 1, min(deal.count + MORE, len(deck)) + 1)
     return Coming(seat, said, view, deal, [odds.Deal((), deck, count) for count in counts])
@@ -411,7 +390,7 @@ def refill(draw: Coming) -> str:
     heads = [
         say("in the pile"),
         # Translators: the head of a column: so many cards are drawn.
-        *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
+        *(say_n("draw {count}", deal.count) for deal in deals),
     ]
     head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
     rows = [_sign(draw, deals, sign) for sign in odds.SIGNS]

@@ -137,7 +137,7 @@ def line(
     if shown.number > 1:
         content.append(tag("span", text(f"×{shown.number}"), class_="copies"))
     if cost is not None:
-        label = say_n("costs {count}", "costs {count}", cost)
+        label = say_n("costs {count}", cost)
         content.append(tag("span", icon("coin", label), text(cost), class_="price"))
     if odds:
         content.append(tag("span", text(odds), class_="chance"))
@@ -169,7 +169,7 @@ def line(
 
 
 def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
-    many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
+    many = say_n("{count} [card|cards]", shown.number) if shown.number > 1 else ""
     return cards.heard(
         names.card(shown.id),
         [label for _, label, _ in abilities(facts)],
@@ -187,7 +187,7 @@ def _tray(scene: Scene[View], seat: Seat, keys: Mapping[Pick, str]) -> str:
     money = scene.view.sides[seat].money
     match wanted:
         case "draft":
-            title = say_n("Draft: you have {count} coin", "Draft: you have {count} coins", money)
+            title = say_n("Draft: you have {count} [coin|coins]", money)
         case "intendant":
             title = say("Take a card back from your discard pile")
         case "french-choice":

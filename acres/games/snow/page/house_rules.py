@@ -77,16 +77,14 @@ def _drawn(new: NewGame) -> NewGame:
     note = say("Seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
         note = say_n(
-            "Only {count} rule fits here; seed {seed} drew {names}.",
-            "Only {count} rules fit together here; seed {seed} drew {names}.",
+            "Only {count} [rule fits|rules fit together] here; seed {seed} drew {names}.",
             len(words),
             seed=seed,
             names=names,
         )
     if kept:
         note = say_n(
-            "{note} {names} was not drawn and stays on.",
-            "{note} {names} were not drawn and stay on.",
+            "{note} {names} [was not drawn and stays|were not drawn and stay] on.",
             len(kept),
             note=note,
             names=listed([title(word) for word in sorted(kept)]),

@@ -240,10 +240,7 @@ def threat(scene: Scene[View]) -> Shown:
 def raid_said(cards: int, seat: Seat) -> str:
     """Say how many cards a raid of this side takes."""
     return say_n(
-        "{nation} can raid this place with {count} card.",
-        "{nation} can raid this place with {count} cards.",
-        cards,
-        nation=names.nation(seat),
+        "{nation} can raid this place with {count} [card|cards].", cards, nation=names.nation(seat)
     )
 
 
@@ -257,8 +254,7 @@ def threat_sign(cards: int, raider: Seat, own: str) -> str:
 def _threat_legend(reach: Mapping[str, int], seat: Seat, own: str) -> Iterator[str]:
     if not reach:
         said = say_n(
-            "{nation} can raid nothing with {count} card.",
-            "{nation} can raid nothing with up to {count} cards.",
+            "{nation} can raid nothing with [{count} card|up to {count} cards].",
             LONGEST,
             nation=names.nation(seat),
         )
@@ -268,12 +264,7 @@ def _threat_legend(reach: Mapping[str, int], seat: Seat, own: str) -> Iterator[s
     for count in range(1, LONGEST + 1):
         places = tuple(place for place, cards in reach.items() if cards == count)
         if places:
-            said = say_n(
-                "With {count} card: {places}.",
-                "With {count} cards: {places}.",
-                count,
-                places=names.places(places),
-            )
+            said = say_n("With {count} [card|cards]: {places}.", count, places=names.places(places))
             yield item(threat_sign(count, seat, own), said, places=places)
 
 
@@ -335,28 +326,19 @@ def _worth(view: View, place: str) -> tuple[str, str]:
     """Return the mark of a place with points, and its sentence."""
     owner, points = view.owner.get(place), PLACES[place].points
     if place in view.towns:
-        return town(points, owner), say_n("{count} point now.", "{count} points now.", 2 * points)
+        return town(points, owner), say_n("{count} [point|points] now.", 2 * points)
     if owner and _stays(view, place):
         said = say_n(
-            "{count} point; {nation} has no card for this place and cannot make it a town.",
-            "{count} points; {nation} has no card for this place and cannot make it a town.",
+            "{count} [point|points]; {nation} has no card for this place and cannot make it a town.",
             points,
             nation=names.nation(owner),
         )
         return village_only(points, owner), said
     if owner:
-        said = say_n(
-            "{count} point now, {double} with a town.",
-            "{count} points now, {double} with a town.",
-            points,
-            double=2 * points,
-        )
+        said = say_n("{count} [point|points] now, {double} with a town.", points, double=2 * points)
     else:
         said = say_n(
-            "{count} point for a village, {double} for a town.",
-            "{count} points for a village, {double} for a town.",
-            points,
-            double=2 * points,
+            "{count} [point|points] for a village, {double} for a town.", points, double=2 * points
         )
     return village_and_town(points, owner), said
 

@@ -131,7 +131,7 @@ def pips(scene: Scene[View]) -> str:
     for index in range(total):
         held = index < view.actions
         dots.append(tag("i", class_=classes("pip", held=held, going=held and index >= left)))
-    label = say_n("{count} action left", "{count} actions left", left)
+    label = say_n("{count} [action|actions] left", left)
     return tag("span", *dots, class_=classes("pips", view.to_move), role="img", **named(label))
 
 

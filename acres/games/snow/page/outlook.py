@@ -92,12 +92,12 @@ def _surely_blocked(view: View, seat: Seat, move: Move) -> list[str]:
 
 
 POINTS = {
-    True: NN_("+{count} point", "+{count} points"),
-    False: NN_("−{count} point", "−{count} points"),
+    True: NN_("+{count} [point|points]"),
+    False: NN_("−{count} [point|points]"),
 }
 COINS = {
-    True: NN_("+{count} coin", "+{count} coins"),
-    False: NN_("−{count} coin", "−{count} coins"),
+    True: NN_("+{count} [coin|coins]"),
+    False: NN_("−{count} [coin|coins]"),
 }
 """By whether they become more."""
 
@@ -109,14 +109,14 @@ def gains(view: View, after: View) -> list[str]:
     before, then = view.sides[seat], after.sides[seat]
     changes = []
     if points := then.points - before.points:
-        changes.append(say_n(*POINTS[points > 0], abs(points)))
+        changes.append(say_n(POINTS[points > 0], abs(points)))
     if coins := then.money - before.money:
-        changes.append(say_n(*COINS[coins > 0], abs(coins)))
+        changes.append(say_n(COINS[coins > 0], abs(coins)))
     # Translators: what a play brings and costs: “After this: +4 points and −1 coin.”
     found = [say("After this: {changes}.", changes=listed(changes))] if changes else []
     found += _sieges(view, after)
     if after.actions and after.actions != view.actions:
-        found.append(say_n("{count} action left.", "{count} actions left.", after.actions))
+        found.append(say_n("{count} [action|actions] left.", after.actions))
     elif after.actions != view.actions:
         found.append(say("No actions left."))
     return found
@@ -178,24 +178,18 @@ def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
 
 RAIDS = {
     (False, False): NN_(
-        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} point.",
-        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} points.",
+        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} [point|points]."
     ),
     (False, True): NN_(
-        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} "
-        "point, {theirs} −{loss}.",
-        "{chance} likely to be blocked. If it succeeds you capture a village: you +{count} "
-        "points, {theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a "
+        "village: you +{count} [point|points], {theirs} −{loss}."
     ),
     (True, False): NN_(
-        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} point.",
-        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} points.",
+        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} [point|points]."
     ),
     (True, True): NN_(
-        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} point, "
-        "{theirs} −{loss}.",
-        "{chance} likely to be blocked. If it succeeds you capture a town: you +{count} points, "
-        "{theirs} −{loss}.",
+        "{chance} likely to be blocked. If it succeeds you capture a "
+        "town: you +{count} [point|points], {theirs} −{loss}."
     ),
 }
 """By whether a town stands there, and whether its owner loses points."""
@@ -231,7 +225,7 @@ def _raid(view: View, seat: Seat, target: str) -> str:
     if blocked == 1:
         return ""  # the player is warned of that
     return say_n(
-        *RAIDS[town, loss > 0],
+        RAIDS[town, loss > 0],
         CAPTURED_TOWN if town else CAPTURED_VILLAGE,
         chance=percent(blocked),
         theirs=names.nation(other),

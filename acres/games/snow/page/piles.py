@@ -65,7 +65,7 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
     side = scene.view.sides[seat]
     mine = seat == scene.viewer
     title = (
-        say_n("To draft: you have {count} coin", "To draft: you have {count} coins", side.money)
+        say_n("To draft: you have {count} [coin|coins]", side.money)
         if mine
         # Translators: cards that can be drafted.
         else say("To draft")
@@ -107,7 +107,7 @@ def _in_words(card: Card, money: int | None) -> str:
     said = [label for sign, label, _ in abilities(card) if sign not in PLAIN] + note_lines(card)
     found = tag("span", text(DOT.join(said))) if said else ""
     if money is not None and card.cost > money:
-        short = say_n("{have} of {count} coin", "{have} of {count} coins", card.cost, have=money)
+        short = say_n("{have} of {count} [coin|coins]", card.cost, have=money)
         found += tag("b", text(short), class_="short")
     return found
 

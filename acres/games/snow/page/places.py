@@ -12,9 +12,7 @@ from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.page import house_rules, look
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
-    BRITISH,
     ENEMY_CAPITALS,
-    FRENCH,
     HOME,
     PLACES,
     ROADS,
@@ -123,7 +121,7 @@ def now_said(scene: Scene[View], place: str, seen: Shown | None) -> list[str]:
 
 def sentence(view: View, place: str) -> str:
     """Return the place in words."""
-    worth = say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points)
+    worth = say_n("Worth {count} [point|points].", PLACES[place].points)
     return paragraph((holder(view, place), worth, *state(view, place)))
 
 
@@ -158,11 +156,6 @@ def state(view: View, place: str) -> list[str]:
 
 # Capitals that lie neutral: whoever may settle one wins at once (9.2)
 
-LIES = {
-    BRITISH: N_("{place} is neutral: if Britain settles it, Britain wins at once."),
-    FRENCH: N_("{place} is neutral: if France settles it, France wins at once."),
-}
-
 
 def neutral_capitals(view: View) -> dict[str, Seat]:
     """Return each capital that nobody holds, with the side that wins by settling it; none in
@@ -180,7 +173,13 @@ def neutral_capitals(view: View) -> dict[str, Seat]:
 def capital_said(view: View, place: str) -> str:
     """Say so; empty for any other place."""
     seat = neutral_capitals(view).get(place)
-    return say(LIES[seat], place=names.place(place)) if seat else ""
+    if not seat:
+        return ""
+    return say(
+        "{place} is neutral: if {nation} settles it, {nation} wins at once.",
+        place=names.place(place),
+        nation=names.nation(seat),
+    )
 
 
 def freed_capitals(before: View, after: View) -> list[str]:

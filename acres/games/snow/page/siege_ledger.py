@@ -135,22 +135,16 @@ def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
 # What follows, and what can still be sent
 
 NO_VILLAGE = NN_(
-    "If {nation} takes {place}, it captures the piece for {count} point; it has no village to "
-    "settle there.",
-    "If {nation} takes {place}, it captures the piece for {count} points; it has no village to "
-    "settle there.",
+    "If {nation} takes {place}, it captures the piece for {count} "
+    "[point|points]; it has no village to settle there."
 )
 WITH_SETTLER = NN_(
-    "If {nation} takes {place}, it captures the piece for {count} point, and may settle there at "
-    "once with a settler from its hand.",
-    "If {nation} takes {place}, it captures the piece for {count} points, and may settle there at "
-    "once with a settler from its hand.",
+    "If {nation} takes {place}, it captures the piece for {count} "
+    "[point|points], and may settle there at once with a settler from its hand."
 )
 AT_ONCE = NN_(
-    "If {nation} takes {place}, it captures the piece for {count} point, and may settle there at "
-    "once.",
-    "If {nation} takes {place}, it captures the piece for {count} points, and may settle there at "
-    "once.",
+    "If {nation} takes {place}, it captures the piece for {count} "
+    "[point|points], and may settle there at once."
 )
 """The attacker’s gains: without a village in stock, where a settler is needed, elsewhere."""
 
@@ -184,7 +178,7 @@ def _taken(view: View, besieger: Seat, place: str) -> list[str]:
         village=CAPTURED_VILLAGE,
         town=CAPTURED_TOWN,
     )
-    return [say_n(*forms, points, **facts), worth, _back(view, OTHER[besieger], besieger)]
+    return [say_n(forms, points, **facts), worth, _back(view, OTHER[besieger], besieger)]
 
 
 def _held(place: str, besieger: Seat) -> str:
@@ -239,7 +233,7 @@ def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
     strength = say("military strength {count}", count=offer.strength)
     signs = tag("span", icon("military", strength), text(offer.strength))
     if offer.cost:
-        price = icon("coin", say_n("costs {count}", "costs {count}", offer.cost))
+        price = icon("coin", say_n("costs {count}", offer.cost))
         signs += tag("span", price, text(offer.cost))
     if offer.why_not is not None:
         # Translators: a sentence, and the section of the rules that it comes from.

@@ -185,7 +185,9 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
                 aria_current="step" if here else None,
             )
         )
-    track = tag("ol", *steps, class_="track", aria_label=say(names.TRACK[besieger]))
+    other, nation = names.nation(OTHER[besieger]), names.nation(besieger)
+    label = say("Track from {other} to {nation}", other=other, nation=nation)
+    track = tag("ol", *steps, class_="track", aria_label=label)
     return tag("div", _end(OTHER[besieger]), track, _end(besieger), class_="track-line")
 
 

@@ -19,27 +19,16 @@ from acres.games.snow.rules.turn import legal
 from acres.games.snow.text.names import card, nation, place, places
 
 ARMS = N_("Drafts {card}: {seat} then has {more} strength in empire cards, {nation} {less}.")
-TO_RAID = NN_(
-    "Drafts {card}: alone it can raid {count} enemy place.",
-    "Drafts {card}: alone it can raid {count} enemy places.",
-)
+TO_RAID = NN_("Drafts {card}: alone it can raid {count} enemy [place|places].")
 TO_BLOCK = NN_(
-    "Drafts {card}: it blocks raids, and {nation} has {count} card to raid with.",
-    "Drafts {card}: it blocks raids, and {nation} has {count} cards to raid with.",
+    "Drafts {card}: it blocks raids, and {nation} has {count} [card|cards] to raid with."
 )
 TO_SETTLE = N_("Drafts {card}, to settle {places}.")
-TO_DEVELOP = NN_(
-    "Drafts {card}: {count} of its villages can become a town.",
-    "Drafts {card}: {count} of its villages can become towns.",
-)
+TO_DEVELOP = NN_("Drafts {card}: {count} of its villages can become [a town|towns].")
 TO_SELL = NN_(
-    "Drafts {card}: {count} card of its deck shows a fur to sell.",
-    "Drafts {card}: {count} cards of its deck show a fur to sell.",
+    "Drafts {card}: {count} [card of its deck shows|cards of its deck show] a fur to sell."
 )
-TO_CONVERT = NN_(
-    "Drafts {card}: {nation} has {count} Native Americans card to convert.",
-    "Drafts {card}: {nation} has {count} Native Americans cards to convert.",
-)
+TO_CONVERT = NN_("Drafts {card}: {nation} has {count} Native Americans [card|cards] to convert.")
 TO_THIN = N_("Drafts {card}, to remove weak cards from the {more} that come round.")
 DRAFTS = {
     "home-support": N_("Drafts {card}: it draws three cards and costs no action."),
@@ -58,45 +47,21 @@ CUT_OFF = N_("Discards {card}: its place is cut off, so the card cannot be used.
 IDLE = N_("Discards {card}: it earns nothing and leads to no place to settle or besiege.")
 AT_PEACE = N_("Discards {card}: no siege needs its strength now.")
 HARMLESS = N_("Discards {card}: there is no enemy place that it can raid alone.")
-RICH = NN_(
-    "Discards {card}: its coin is not needed, {more} pay for any card.",
-    "Discards {card}: its coins are not needed, {more} pay for any card.",
-)
-SPARE = NN_(
-    "Discards {card}: {count} other card does the same work.",
-    "Discards {card}: {count} other cards do the same work.",
-)
-COPIES = NN_(
-    "Discards {card}: its deck has {count} more card of the kind.",
-    "Discards {card}: its deck has {count} more cards of the kind.",
-)
-STOPS = NN_(
-    "Stops discarding: another discard would cost {count} coin.",
-    "Stops discarding: another discard would cost {count} coins.",
-)
+RICH = NN_("Discards {card}: its [coin is|coins are] not needed, {more} pay for any card.")
+SPARE = NN_("Discards {card}: {count} other [card does|cards do] the same work.")
+COPIES = NN_("Discards {card}: its deck has {count} more [card|cards] of the kind.")
+STOPS = NN_("Stops discarding: another discard would cost {count} [coin|coins].")
 RESERVES = N_("Reserves {card}: the other {more} cards come round sooner.")
 RESERVES_ARMS = N_(
     "Reserves {card} until there is a siege: the other {more} cards come round sooner."
 )
-FETCHES = NN_(
-    "Fetches the reserve, with {count} action left to play.",
-    "Fetches the reserve, with {count} actions left to play.",
-)
+FETCHES = NN_("Fetches the reserve, with {count} [action|actions] left to play.")
 FETCHES_ARMS = N_("Fetches the reserve for the siege of {place}.")
-TAKES = NN_(
-    "Takes {card} back, with {count} action left to play.",
-    "Takes {card} back, with {count} actions left to play.",
-)
+TAKES = NN_("Takes {card} back, with {count} [action|actions] left to play.")
 TAKES_ARMS = N_("Takes {card} back for the siege of {place}.")
-DRAWS = NN_(
-    "Draws three cards for no action, with {count} action left to play.",
-    "Draws three cards for no action, with {count} actions left to play.",
-)
+DRAWS = NN_("Draws three cards for no action, with {count} [action|actions] left to play.")
 REMOVES = N_("Removes {cards}: the other {more} cards come round sooner.")
-GIVES_UP = NN_(
-    "Gives up {card}: drafting it again costs {count} coin.",
-    "Gives up {card}: drafting it again costs {count} coins.",
-)
+GIVES_UP = NN_("Gives up {card}: drafting it again costs {count} [coin|coins].")
 GIVES_UP_FREE = N_("Gives up {card}: drafting it again costs nothing.")
 
 
@@ -149,18 +114,18 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
         return say(TO_THIN, card=name, more=cycle(side).total())
     if word == "trader":
         furs = sum(count for own, count in whole(side).items() if "fur" in CARDS[seat][own].symbols)
-        return say_n(*TO_SELL, furs, card=name) if furs else ""
+        return say_n(TO_SELL, furs, card=name) if furs else ""
     if kind.extends_raid:
         natives = whole(foe)[NATIVE]
-        return say_n(*TO_CONVERT, natives, card=name, nation=nation(other)) if natives else ""
+        return say_n(TO_CONVERT, natives, card=name, nation=nation(other)) if natives else ""
     if kind.raids and (found := len(_prey(world, seat))):
-        return say_n(*TO_RAID, found, card=name)
+        return say_n(TO_RAID, found, card=name)
     lying = [*cycle(foe).elements(), *foe.reserve]  # what fights in a siege raids nothing
     raiders = sum(CARDS[other][own].raids for own in lying)
     if kind.blocks_raid and raiders and (kind.defender_only or not kind.strength):
         if not path_lengths(world, other, min(raiders, FAR) + world.rules.raid_bonus):
             return ""
-        return say_n(*TO_BLOCK, raiders, card=name, nation=nation(other))
+        return say_n(TO_BLOCK, raiders, card=name, nation=nation(other))
     if kind.strength and not kind.defender_only:
         own, theirs = military(side, seat) + kind.strength, military(foe, other)
         return say(ARMS, card=name, seat=nation(seat), more=own, nation=nation(other), less=theirs)
@@ -195,7 +160,7 @@ def _expanding(world: State, seat: Seat, kind: Card) -> str:
     if "settler" in kind.symbols and side.towns:
         villages = [own for own in usable if PLACES[own].points and own not in world.towns]
         if villages:
-            return say_n(*TO_DEVELOP, len(villages), card=card(kind.id))
+            return say_n(TO_DEVELOP, len(villages), card=card(kind.id))
     return ""
 
 
@@ -229,10 +194,10 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     money = side.money - (next_discard_cost(world.rules) if world.stack else 0)
     dearest = max((CARDS[seat][own].cost for own in (*side.empire, *world.neutral)), default=0)
     if kind.coins and money >= dearest > 0:
-        return say_n(*RICH, kind.coins, card=name, more=money)
+        return say_n(RICH, kind.coins, card=name, more=money)
     deck = cycle(side) + Counter(side.reserve)  # what lies at a siege does not serve instead
     if more := deck[word] - 1:
-        return say_n(*COPIES, more, card=name)
+        return say_n(COPIES, more, card=name)
     if kind.symbols and not kind.strength:
         useless = CARDS[seat].keys() & PLACES.keys() - usable_places(world, seat)
         alike = (
@@ -243,13 +208,13 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
             and kind.coins <= CARDS[seat][own].coins
         )
         spare = sum(alike) - 1
-        return say_n(*SPARE, spare, card=name) if spare else ""
+        return say_n(SPARE, spare, card=name) if spare else ""
     return ""
 
 
 def _stopped(world: State, seat: Seat, _: str) -> str:
     cost = next_discard_cost(world.rules)
-    return say_n(*STOPS, cost) if cost else ""
+    return say_n(STOPS, cost) if cost else ""
 
 
 def _reserved(world: State, seat: Seat, word: str) -> str:
@@ -261,26 +226,26 @@ def _reserved(world: State, seat: Seat, word: str) -> str:
 def _fetched(world: State, seat: Seat, _: str) -> str:
     if where := siege_for(world, seat, world.sides[seat].reserve):
         return say(FETCHES_ARMS, place=place(where))
-    return say_n(*FETCHES, world.actions) if world.actions else ""
+    return say_n(FETCHES, world.actions) if world.actions else ""
 
 
 def _taken(world: State, seat: Seat, word: str) -> str:
     left = world.actions - 1
     if left and (where := siege_for(world, seat, [word])):
         return say(TAKES_ARMS, card=card(word), place=place(where))
-    return say_n(*TAKES, left, card=card(word)) if left else ""
+    return say_n(TAKES, left, card=card(word)) if left else ""
 
 
 def _drew(world: State, seat: Seat, _: str) -> str:
     enough = len(world.sides[seat].deck) >= SUPPORT_CARDS
-    return say_n(*DRAWS, world.actions) if world.actions and enough else ""
+    return say_n(DRAWS, world.actions) if world.actions and enough else ""
 
 
 def _given(world: State, seat: Seat, word: str) -> str:
     cost = CARDS[seat][word].cost
     if cost > min(CARDS[seat][move[-1]].cost for move in legal(world)):
         return ""  # it is not the cheapest
-    return say_n(*GIVES_UP, cost, card=card(word)) if cost else say(GIVES_UP_FREE, card=card(word))
+    return say_n(GIVES_UP, cost, card=card(word)) if cost else say(GIVES_UP_FREE, card=card(word))
 
 
 OF: dict[str, Callable[[State, Seat, str], str]] = {

@@ -36,13 +36,10 @@ LEADS = {
     "wagon": N_("By wagon to {places}."),
 }
 CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
-    (lambda card, seat: card.coins, NN_("Brings {count} coin.", "Brings {count} coins.")),
+    (lambda card, seat: card.coins, NN_("Brings {count} [coin|coins].")),
     (
         lambda card, seat: FUR_COINS if "fur" in card.symbols else 0,
-        NN_(
-            "Play it with the Trader, and its fur brings {count} coin.",
-            "Play it with the Trader, and its fur brings {count} coins.",
-        ),
+        NN_("Play it with the Trader, and its fur brings {count} [coin|coins]."),
     ),
     (
         lambda card, seat: card.defender_only,
@@ -58,10 +55,7 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     ),
     (
         lambda card, seat: card.siege_cost,
-        NN_(
-            "Costs {count} coin each time it goes into a siege.",
-            "Costs {count} coins each time it goes into a siege.",
-        ),
+        NN_("Costs {count} [coin|coins] each time it goes into a siege."),
     ),
     (lambda card, seat: card.leader, N_("Reinforces a siege as a free action.")),
     (lambda card, seat: card.vulnerable, N_("An ambush can send it back to its pile.")),
@@ -80,14 +74,11 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     (lambda card, seat: card.location, N_("Blocks a raid on {place}.")),
     (
         lambda card, seat: card.raids and card.use_cost,
-        NN_(
-            "Costs {count} coin to raid or ambush, nothing to block.",
-            "Costs {count} coins to raid or ambush, nothing to block.",
-        ),
+        NN_("Costs {count} [coin|coins] to raid or ambush, nothing to block."),
     ),
     (
         lambda card, seat: not card.raids and card.use_cost,
-        NN_("Costs {count} coin to use.", "Costs {count} coins to use."),
+        NN_("Costs {count} [coin|coins] to use."),
     ),
     (
         lambda card, seat: card.id in ("fortification", "neutral-fortification"),
@@ -112,14 +103,13 @@ CAN: tuple[tuple[Callable[[Card, Seat], int], str | tuple[str, str]], ...] = (
     (
         lambda card, seat: PIRACY_COINS if (card.id, seat) == ("louisbourg", FRENCH) else 0,
         NN_(
-            "Piracy: with another ship it brings {count} coin, and Britain loses up to {count}.",
-            "Piracy: with another ship it brings {count} coins, and Britain loses up to {count}.",
+            "Piracy: with another ship it brings {count} [coin|coins], and Britain loses up to {count}."
         ),
     ),
     (lambda card, seat: card.neutral, N_("Neutral: both sides can draft it.")),
     (
         lambda card, seat: card.cost,
-        NN_("Costs {count} coin to draft.", "Costs {count} coins to draft."),
+        NN_("Costs {count} [coin|coins] to draft."),
     ),
     (lambda card, seat: not card.location and not card.cost, N_("Costs nothing to draft.")),
 )
@@ -134,13 +124,9 @@ CONNECTIONS = {
 """Sentences about the neighbours of a place, with the pairs of places so connected."""
 CAPTURED = {
     False: NN_(
-        "{nation} gets {count} point for capturing this village, as for any village.",
-        "{nation} gets {count} points for capturing this village, as for any village.",
+        "{nation} gets {count} [point|points] for capturing this village, as for any village."
     ),
-    True: NN_(
-        "{nation} gets {count} point for capturing this town, as for any town.",
-        "{nation} gets {count} points for capturing this town, as for any town.",
-    ),
+    True: NN_("{nation} gets {count} [point|points] for capturing this town, as for any town."),
 }
 """By whether it is a town."""
 
@@ -164,7 +150,7 @@ def card_lines(seat: Seat, id: str) -> list[str]:
     for ability, said in CAN:
         number = ability(kind, seat)
         if number and isinstance(said, tuple):
-            lines.append(say_n(*said, number))
+            lines.append(say_n(said, number))
         elif number and isinstance(said, str):
             lines.append(say(said, strength=kind.strength, place=card(id)))
     return lines
@@ -225,12 +211,7 @@ def worth(id: str) -> str:
     points = PLACES[id].points
     if not points:
         return say("Worth no points, and no town can stand here.")
-    return say_n(
-        "Worth {count} point, {double} with a town.",
-        "Worth {count} points, {double} with a town.",
-        points,
-        double=2 * points,
-    )
+    return say_n("Worth {count} [point|points], {double} with a town.", points, double=2 * points)
 
 
 def captured(view: View, id: str) -> list[str]:
@@ -239,7 +220,7 @@ def captured(view: View, id: str) -> list[str]:
     if owner is None:
         return []
     message = CAPTURED[id in view.towns]
-    return [say_n(*message, prize(view.towns, id), nation=nation(OTHER[owner]))]
+    return [say_n(message, prize(view.towns, id), nation=nation(OTHER[owner]))]
 
 
 def site_lines(id: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.game import Event, Outcome
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
 from acres.games.snow.rules.siege import ahead
@@ -13,6 +13,7 @@ from acres.games.snow.text.names import nation, place
 from acres.games.snow.text.prompts import ENDS, outcome
 
 PLAIN = {
+    "action-back": N_("The blocked attack cost {nation} no action."),
     "abandoned": N_("{nation} gave up {place}."),
     "ambushed": N_("{nation} laid an ambush with {card}."),
     "besieged": N_("{nation} laid siege to {place} with {origin} and {transport}."),
@@ -44,69 +45,27 @@ PLAIN = {
 """Single sentences; for events with a cost, those without one."""
 
 COUNTED = {
-    "ambushed": NN_(
-        "{nation} laid an ambush with {card} for {count} coin.",
-        "{nation} laid an ambush with {card} for {count} coins.",
-    ),
-    "discarded": NN_(
-        "{nation} discarded {card} for {count} coin.",
-        "{nation} discarded {card} for {count} coins.",
-    ),
-    "drafted": NN_(
-        "{nation} drafted {card} for {count} coin.", "{nation} drafted {card} for {count} coins."
-    ),
-    "drew": NN_("{nation} drew {count} card.", "{nation} drew {count} cards."),
-    "earned": NN_(
-        "{nation} took {count} coin from {card}.", "{nation} took {count} coins from {card}."
-    ),
-    "fetched": NN_(
-        "{nation} fetched {cards} from reserve for {count} coin.",
-        "{nation} fetched {cards} from reserve for {count} coins.",
-    ),
-    "fortified": NN_(
-        "{nation} built a fort in {place} with {cards} for {count} coin.",
-        "{nation} built a fort in {place} with {cards} for {count} coins.",
-    ),
-    "gave-up": NN_(
-        "{nation} ended its turn with {count} action left.",
-        "{nation} ended its turn with {count} actions left.",
-    ),
+    "ambushed": NN_("{nation} laid an ambush with {card} for {count} [coin|coins]."),
+    "discarded": NN_("{nation} discarded {card} for {count} [coin|coins]."),
+    "drafted": NN_("{nation} drafted {card} for {count} [coin|coins]."),
+    "drew": NN_("{nation} drew {count} [card|cards]."),
+    "earned": NN_("{nation} took {count} [coin|coins] from {card}."),
+    "fetched": NN_("{nation} fetched {cards} from reserve for {count} [coin|coins]."),
+    "fortified": NN_("{nation} built a fort in {place} with {cards} for {count} [coin|coins]."),
+    "gave-up": NN_("{nation} ended its turn with {count} [action|actions] left."),
     "idle-nears": ENDS["idle"],
-    "intended": NN_(
-        "{nation} had the Intendant bring back {card} for {count} coin.",
-        "{nation} had the Intendant bring back {card} for {count} coins.",
-    ),
-    "paid-shuffle": NN_(
-        "{nation} paid {count} coin for its new draw pile.",
-        "{nation} paid {count} coins for its new draw pile.",
-    ),
+    "intended": NN_("{nation} had the Intendant bring back {card} for {count} [coin|coins]."),
+    "paid-shuffle": NN_("{nation} paid {count} [coin|coins] for its new draw pile."),
     "pirated": NN_(
-        "{nation} plundered with Louisbourg and {ship}: "
-        "it gained {count} coin, and {other} lost {loss}.",
-        "{nation} plundered with Louisbourg and {ship}: "
-        "it gained {count} coins, and {other} lost {loss}.",
+        "{nation} plundered with Louisbourg and {ship}: it gained "
+        "{count} [coin|coins], and {other} lost {loss}."
     ),
-    "raided": NN_(
-        "{nation} raided {place} with {cards} for {count} coin.",
-        "{nation} raided {place} with {cards} for {count} coins.",
-    ),
-    "shuffled": NN_(
-        "{nation} shuffled {count} discarded card into a new draw pile.",
-        "{nation} shuffled {count} discarded cards into a new draw pile.",
-    ),
-    "sold-fur": NN_(
-        "{nation} sold the furs of {card} for {count} coin.",
-        "{nation} sold the furs of {card} for {count} coins.",
-    ),
-    "sold-furs": NN_(
-        "{nation}’s Trader sold furs from {cards} for {count} coin.",
-        "{nation}’s Trader sold furs from {cards} for {count} coins.",
-    ),
+    "raided": NN_("{nation} raided {place} with {cards} for {count} [coin|coins]."),
+    "shuffled": NN_("{nation} shuffled {count} discarded [card|cards] into a new draw pile."),
+    "sold-fur": NN_("{nation} sold the furs of {card} for {count} [coin|coins]."),
+    "sold-furs": NN_("{nation}’s Trader sold furs from {cards} for {count} [coin|coins]."),
     "standstill-nears": ENDS["standstill"],
-    "traded": NN_(
-        "{nation} shipped the goods of {cards} with {ship} for {count} coin.",
-        "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
-    ),
+    "traded": NN_("{nation} shipped the goods of {cards} with {ship} for {count} [coin|coins]."),
 }
 """Sentences with a number of coins or cards."""
 
@@ -126,67 +85,42 @@ SIEGE_ENDED = {
 }
 """By whether a card was lost."""
 
-BY_NATION = {
-    "action-back": {
-        BRITISH: N_("The blocked attack cost Britain no action."),
-        FRENCH: N_("The blocked attack cost France no action."),
-    },
-    "village-remains": {
-        BRITISH: N_("A British village remains in {place}."),
-        FRENCH: N_("A French village remains in {place}."),
-    },
+VILLAGE_REMAINS = {
+    BRITISH: N_("A British village remains in {place}."),
+    FRENCH: N_("A French village remains in {place}."),
 }
-"""By event and nation."""
 AMBUSH_WITHOUT_VICTIM = {
     BRITISH: N_("The British ambush found nothing to take."),
     FRENCH: N_("The French ambush found nothing to take."),
 }
 SENT = {
-    BRITISH: N_(
-        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for Britain."
+    True: N_(
+        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for {leader}."
     ),
-    FRENCH: N_(
-        "{nation} sent {card} to the siege of {place}, which now stands at {marker} for France."
-    ),
-    "": N_("{nation} sent {card} to the siege of {place}, which is now even."),
+    False: N_("{nation} sent {card} to the siege of {place}, which is now even."),
 }
 SENT_FOR_COINS = {
-    BRITISH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for Britain.",
+    True: NN_(
+        "{nation} sent {card} for {count} [coin|coins] to the siege of "
+        "{place}, which now stands at {marker} for {leader}."
     ),
-    FRENCH: NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which now stands at "
-        "{marker} for France.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which now stands at "
-        "{marker} for France.",
-    ),
-    "": NN_(
-        "{nation} sent {card} for {count} coin to the siege of {place}, which is now even.",
-        "{nation} sent {card} for {count} coins to the siege of {place}, which is now even.",
+    False: NN_(
+        "{nation} sent {card} for {count} [coin|coins] to the siege of {place}, which is now even."
     ),
 }
 STRUCK_IN_SIEGE = {
-    BRITISH: N_(
+    True: N_(
         "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
-        "Britain."
+        "{leader}."
     ),
-    FRENCH: N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} now stands at {marker} for "
-        "France."
-    ),
-    "": N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
+    False: N_("{nation} lost {card} to the ambush, and the siege of {place} is now even."),
 }
-"""`SENT`, `SENT_FOR_COINS` and this by who is ahead, if anybody is."""
+"""`SENT`, `SENT_FOR_COINS` and this by whether a side is ahead."""
 CONVERTED = {
-    ("hand", BRITISH): N_("{nation} lost {card} from its hand to Britain."),
-    ("hand", FRENCH): N_("{nation} lost {card} from its hand to France."),
-    ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
-    ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
+    "hand": N_("{nation} lost {card} from its hand to {other}."),
+    "reserve": N_("{nation} lost {card} from its reserve to {other}."),
 }
-"""Sentences by former zone of the card and its new owner."""
+"""Sentences by former zone of the card."""
 
 CAPTURED = {
     "village": N_("{nation} captured the village in {place}, worth 2 points."),
@@ -215,13 +149,15 @@ def event(event: Event, reader: Seat | None) -> str | None:
     if event.code == "ended":
         return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
     count = _count(event)
+    leader = _leader(event)
     nations = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
+    nations |= {"leader": nation(leader)} if leader else {}
     named = names.named(event.args) | nations
     named.pop("count", None)
     if event.code == "committed" and count:
-        return say_n(*SENT_FOR_COINS[_leader(event)], count, **named)
+        return say_n(SENT_FOR_COINS[bool(leader)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
-        return say_n(*COUNTED[event.code], count, **named)
+        return say_n(COUNTED[event.code], count, **named)
     return say(_message(event), **named)
 
 
@@ -231,7 +167,7 @@ def _message(event: Event) -> str:
         case "settled":
             return SETTLED[bool(args["cards"]), args["gained"]]
         case "committed":
-            return SENT[_leader(event)]
+            return SENT[bool(_leader(event))]
         case "siege-won" | "siege-held":
             return SIEGE_ENDED[event.code, args["lost"] is not None]
         case "captured":
@@ -241,11 +177,11 @@ def _message(event: Event) -> str:
             return AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
         case "lost-to-ambush":
             in_siege = args["zone"] == "row"
-            return STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
+            return STRUCK_IN_SIEGE[bool(_leader(event))] if in_siege else STRUCK[args["zone"]]
         case "lost-to-conversion":
-            return CONVERTED[args["zone"], OTHER[event.seat]]
-        case "action-back" | "village-remains":
-            return BY_NATION[event.code][event.seat]
+            return CONVERTED[args["zone"]]
+        case "village-remains":
+            return VILLAGE_REMAINS[event.seat]
         case "showed-hand":
             return SHOWED[bool(args["cards"])]
         case _:
@@ -264,8 +200,10 @@ def _count(event: Event) -> int:
     return int(args.get("coins") or args.get("count") or args.get("cost") or 0)
 
 
-def _leader(event: Event) -> str:
-    return ahead(event.args["siege"], event.args["marker"])
+def _leader(event: Event) -> Seat:
+    """Return the side ahead in the siege that the event is about, if it is about one."""
+    siege = event.args.get("siege")
+    return ahead(siege, event.args["marker"]) if siege else NOBODY
 
 
 SIGNS = {
@@ -283,29 +221,14 @@ SIGNS = {
 up is won or held as well; a place that falls is captured as well."""
 
 FALLS = {
-    (BRITISH, "village"): NN_(
-        "{place} falls to Britain: a village captured for {count} point.",
-        "{place} falls to Britain: a village captured for {count} points.",
-    ),
-    (BRITISH, "town"): NN_(
-        "{place} falls to Britain: a town captured for {count} point.",
-        "{place} falls to Britain: a town captured for {count} points.",
-    ),
-    (FRENCH, "village"): NN_(
-        "{place} falls to France: a village captured for {count} point.",
-        "{place} falls to France: a village captured for {count} points.",
-    ),
-    (FRENCH, "town"): NN_(
-        "{place} falls to France: a town captured for {count} point.",
-        "{place} falls to France: a town captured for {count} points.",
-    ),
+    "village": NN_("{place} falls to {nation}: a village captured for {count} [point|points]."),
+    "town": NN_("{place} falls to {nation}: a town captured for {count} [point|points]."),
 }
-"""Sentences by captor and piece, with the points gained."""
+"""Sentences by piece, with the points gained."""
 BEGUN = {
     # Translators: where a siege stands that was just begun, here and below.
-    BRITISH: N_("The siege stands at {marker} for Britain."),
-    FRENCH: N_("The siege stands at {marker} for France."),
-    "": N_("The siege is even."),
+    True: N_("The siege stands at {marker} for {nation}."),
+    False: N_("The siege is even."),
 }
 
 
@@ -318,10 +241,12 @@ def text(event: Event, before: View, after: View) -> str:
             spot = event.args["place"]
             piece = "town" if spot in before.towns else "village"
             if gained > 0:
-                return say_n(*FALLS[seat, piece], gained, place=place(spot))
+                return say_n(FALLS[piece], gained, place=place(spot), nation=nation(seat))
         case "besieged" if siege := after.sieges[seat]:
             said = say(
                 "{nation} lays siege to {place}.", nation=nation(seat), place=place(siege[0])
             )
-            return paragraph([said, say(BEGUN[ahead(seat, siege[1])], marker=abs(siege[1]))])
+            leader = ahead(seat, siege[1])
+            leads = {"marker": abs(siege[1]), "nation": nation(leader)} if leader else {}
+            return paragraph([said, say(BEGUN[bool(leader)], **leads)])
     return ""

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NE_, NN_, listed, paragraph, say, say_n
+from acres.core.sentences import N_, NN_, listed, paragraph, say, say_n
 from acres.games.snow.analysis.counts import GATES
 from acres.games.snow.analysis.forces import chance_held, chance_of_block
 from acres.games.snow.rules.data import (
@@ -39,46 +39,29 @@ from acres.games.snow.text.names import card, cards, nation, place, places, symb
 
 # Pieces
 
-SETTLES = NN_("Settles {place} for {count} point.", "Settles {place} for {count} points.")
-SETTLES_ON = NN_(
-    "Settles {place}: {count} point and a way to {places}.",
-    "Settles {place}: {count} points and a way to {places}.",
-)
+SETTLES = NN_("Settles {place} for {count} [point|points].")
+SETTLES_ON = NN_("Settles {place}: {count} [point|points] and a way to {places}.")
 WINS = N_("Settles {place}, which wins the game.")
 ON_THE_WAY = N_("Settles {place}, on the way to {places}.")
 FOR_SYMBOLS = N_("Settles {place} for the symbols of its card: {symbols}.")
 BACK = N_("Settles {place} again to have its card back: {symbols}.")
 BACK_ON = N_("Settles {place} again to have its card back, and with it a way to {places}.")
-DEVELOPS = NN_(
-    "Makes {place} a town: {count} more point.", "Makes {place} a town: {count} more points."
-)
-OCCUPIES = NN_(
-    "Settles {place} after its capture for {count} point.",
-    "Settles {place} after its capture for {count} points.",
-)
-LEADS = NN_("{nation} then leads by {count} point.", "{nation} then leads by {count} points.")
-TRAILS = NN_("{nation} is then {count} point behind.", "{nation} is then {count} points behind.")
+DEVELOPS = NN_("Makes {place} a town: {count} more [point|points].")
+OCCUPIES = NN_("Settles {place} after its capture for {count} [point|points].")
+LEADS = NN_("{nation} then leads by {count} [point|points].")
+TRAILS = NN_("{nation} is then {count} [point|points] behind.")
 TIES = N_("The points are then tied.")
 ENDS = N_("It is the last town: without a siege the game ends as the next turn of {nation} begins.")
-FORTIFIES = NE_("Fortifies {place}: no raids there, and in a siege the fort adds {count} strength.")
+FORTIFIES = NN_("Fortifies {place}: no raids there, and in a siege the fort adds {count} strength.")
 FORTIFIES_NO_SIEGE = N_("Fortifies {place}: no raids there.")
-FORTIFIES_FOR_SIEGES = NE_("Fortifies {place}: in a siege the fort adds {count} strength.")
+FORTIFIES_FOR_SIEGES = NN_("Fortifies {place}: in a siege the fort adds {count} strength.")
 
 # Coins
 
 # Translators: {cards} is a card or two.
-EARNS = NN_(
-    "Earns {count} coin, {more} in all: enough to draft {cards}.",
-    "Earns {count} coins, {more} in all: enough to draft {cards}.",
-)
-EARNS_RESERVE = NN_(
-    "Earns {count} coin: enough to fetch the reserve.",
-    "Earns {count} coins: enough to fetch the reserve.",
-)
-PIRACY = NN_(
-    "Earns {count} coin, and {nation} loses {less}.",
-    "Earns {count} coins, and {nation} loses {less}.",
-)
+EARNS = NN_("Earns {count} [coin|coins], {more} in all: enough to draft {cards}.")
+EARNS_RESERVE = NN_("Earns {count} [coin|coins]: enough to fetch the reserve.")
+PIRACY = NN_("Earns {count} [coin|coins], and {nation} loses {less}.")
 
 # Attacks
 
@@ -90,16 +73,10 @@ FOR_LATER = frozenset(
 """Verbs with a use in later turns, of which there is none where the game ends before."""
 TO_SAVE = frozenset({"fetch", "reinforce", "surrender"})
 """Verbs with a use where the enemy's siege is about to win the game."""
-RAIDS = NN_(
-    "Raids {place} for {count} point: the chance of a block is {percent}%.",
-    "Raids {place} for {count} points: the chance of a block is {percent}%.",
-)
-RAIDS_FREELY = NN_(
-    "Raids {place} for {count} point: {nation} cannot block.",
-    "Raids {place} for {count} points: {nation} cannot block.",
-)
+RAIDS = NN_("Raids {place} for {count} [point|points]: the chance of a block is {percent}%.")
+RAIDS_FREELY = NN_("Raids {place} for {count} [point|points]: {nation} cannot block.")
 RAIDS_FOR_A_BLOCK = N_("Raids {place}: {nation} has to block with a card, or lose its piece there.")
-BLOCKS = NE_("Blocks with {card}: the raid on {place} would bring {nation} {count} points.")
+BLOCKS = NN_("Blocks with {card}: the raid on {place} would bring {nation} {count} points.")
 BLOCKS_AMBUSH = N_("Blocks with {card}: the ambush takes nothing.")
 LIKELY = 0.8
 """The chance of a block above which the chances of a raid or an ambush are no reason for it."""
@@ -109,29 +86,23 @@ AMBUSHES = N_(
 AMBUSHES_FOR_A_BLOCK = N_(
     "Ambushes with {card}: {nation} has to block with a card, or show its hand or lose a vulnerable card."
 )
-CONVERTS = NN_(
-    "Plays {card}: {nation} has {count} Native Americans card to convert.",
-    "Plays {card}: {nation} has {count} Native Americans cards to convert.",
-)
-GOAL = NE_("Besieges {place}: its capture brings {count} points.")
-RETURNS = NN_(
-    "Gives up the siege of {place}: {count} card goes to its discard pile.",
-    "Gives up the siege of {place}: {count} cards go to its discard pile.",
-)
+CONVERTS = NN_("Plays {card}: {nation} has {count} Native Americans [card|cards] to convert.")
+GOAL = NN_("Besieges {place}: its capture brings {count} points.")
+RETURNS = NN_("Gives up the siege of {place}: {count} [card goes|cards go] to its discard pile.")
 BOUND_TO_LOSE = N_("Gives up the siege of {place}, which as it stands is lost next turn.")
 ATTACKS = (
     N_("Sends {card}, or the siege of {place} would be lost next turn."),
     N_("Sends {card}: now {place} falls next turn, unless {nation} answers."),
-    NE_("Sends {card}: {count} more strength keeps the siege of {place} alive."),
-    NE_("Sends {card}: {count} more strength would take {place}."),
-    NE_("Sends {card}: {nation} then needs {count} strength to save {place}."),
+    NN_("Sends {card}: {count} more strength keeps the siege of {place} alive."),
+    NN_("Sends {card}: {count} more strength would take {place}."),
+    NN_("Sends {card}: {nation} then needs {count} strength to save {place}."),
 )
 DEFENDS = (
     N_("Sends {card}, or {place} would fall next turn."),
     N_("Sends {card}: now {place} is saved next turn, unless {nation} answers."),
-    NE_("Sends {card}: {count} more strength would save {place}."),
-    NE_("Sends {card}: {count} more strength would end the siege of {place}."),
-    NE_("Sends {card}: {nation} then needs {count} strength to keep up the siege of {place}."),
+    NN_("Sends {card}: {count} more strength would save {place}."),
+    NN_("Sends {card}: {count} more strength would end the siege of {place}."),
+    NN_("Sends {card}: {nation} then needs {count} strength to keep up the siege of {place}."),
 )
 """The use of a card for a siege: it keeps the own side from losing or lets it win; else the strength that is
 still wanted for either, or that the other side needs against it."""
@@ -192,7 +163,7 @@ def _settled(world: State, seat: Seat, target: str) -> str:
     worth = 0 if again else PLACES[target].points
     if names["places"]:
         message = BACK_ON if again else ON_THE_WAY
-        return say_n(*SETTLES_ON, worth, **names) if worth else say(message, **names)
+        return say_n(SETTLES_ON, worth, **names) if worth else say(message, **names)
     if worth:
         return _scored(world, seat, SETTLES, target)
     return say(BACK if again else FOR_SYMBOLS, **names) if names["symbols"] else ""
@@ -201,7 +172,7 @@ def _settled(world: State, seat: Seat, target: str) -> str:
 def _developed(world: State, seat: Seat, target: str) -> str:
     if world.sides[seat].towns > 1:
         return _scored(world, seat, DEVELOPS, target)
-    said = say_n(*DEVELOPS, PLACES[target].points, place=place(target))
+    said = say_n(DEVELOPS, PLACES[target].points, place=place(target))
     return paragraph((said, say(ENDS, nation=nation(seat))))
 
 
@@ -215,11 +186,11 @@ def _scored(world: State, seat: Seat, message: tuple[str, str], target: str) -> 
     lead = points(world, seat) + gained - points(world, OTHER[seat])
     if not gained:
         return ""
-    said = say_n(*message, gained, place=place(target))
+    said = say_n(message, gained, place=place(target))
     if not lead:
         return paragraph((said, say(TIES)))
     stands = LEADS if lead > 0 else TRAILS
-    return paragraph((said, say_n(*stands, abs(lead), nation=nation(seat))))
+    return paragraph((said, say_n(stands, abs(lead), nation=nation(seat))))
 
 
 def _fortified(world: State, seat: Seat, target: str) -> str:
@@ -229,7 +200,7 @@ def _fortified(world: State, seat: Seat, target: str) -> str:
     if target not in ways:  # no enemy card ever besieges it
         return say(FORTIFIES_NO_SIEGE, place=place(target)) if RAIDING[target] else ""
     message = FORTIFIES if RAIDING[target] else FORTIFIES_FOR_SIEGES
-    return say_n(*message, SIEGE_FORT, place=place(target))
+    return say_n(message, SIEGE_FORT, place=place(target))
 
 
 # Coins
@@ -243,7 +214,7 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
     if any(side.money < fee <= money for kind in own for fee in (kind.use_cost, kind.siege_cost)):
         return ""  # it may be for the use of a card
     if side.money < len(side.reserve) <= money and siege_for(world, seat, side.reserve):
-        return say_n(*EARNS_RESERVE, coins)
+        return say_n(EARNS_RESERVE, coins)
     # Two drafts are two actions: of the next turn.
     for count in (1,) if world.actions > 1 else (1, 2):
         found = [
@@ -252,9 +223,9 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
         ]
         new = [each for each in found if side.money < each[0] <= money]
         if new:
-            return say_n(*EARNS, coins, more=money, cards=cards(max(new)[1]))
+            return say_n(EARNS, coins, more=money, cards=cards(max(new)[1]))
     if side.money < len(side.reserve) <= money:
-        return say_n(*EARNS_RESERVE, coins)
+        return say_n(EARNS_RESERVE, coins)
     return ""
 
 
@@ -262,7 +233,7 @@ def _pirated(world: State, seat: Seat, ship: str) -> str:
     loss = min(PIRACY_COINS, world.sides[OTHER[seat]].money)
     if not loss:
         return _earned(world, seat, PIRACY_COINS)
-    return say_n(*PIRACY, PIRACY_COINS, nation=nation(OTHER[seat]), less=loss)
+    return say_n(PIRACY, PIRACY_COINS, nation=nation(OTHER[seat]), less=loss)
 
 
 # Attacks
@@ -281,7 +252,7 @@ def _raided(world: State, seat: Seat, target: str) -> str:
     if odds > LIKELY:
         return ""
     return say_n(
-        *(RAIDS if odds else RAIDS_FREELY),
+        (RAIDS if odds else RAIDS_FREELY),
         prize(world.towns, target),
         place=place(target),
         nation=nation(other),
@@ -311,7 +282,7 @@ def _ambushed(world: State, seat: Seat, word: str) -> str:
 def _converted(world: State, seat: Seat, word: str) -> str:
     other = OTHER[seat]
     natives = whole(world.sides[other])[NATIVE]
-    return say_n(*CONVERTS, natives, card=card(word), nation=nation(other)) if natives else ""
+    return say_n(CONVERTS, natives, card=card(word), nation=nation(other)) if natives else ""
 
 
 def _blocked(world: State, seat: Seat, word: str) -> str:
@@ -321,7 +292,7 @@ def _blocked(world: State, seat: Seat, word: str) -> str:
     [target] = about
     attacker = nation(OTHER[seat])
     return say_n(
-        *BLOCKS, prize(world.towns, target), card=card(word), place=place(target), nation=attacker
+        BLOCKS, prize(world.towns, target), card=card(word), place=place(target), nation=attacker
     )
 
 
@@ -341,7 +312,7 @@ def _besieged(world: State, seat: Seat, target: str) -> str:
         through = leads(leads([target]) & GATES[seat] - open_).intersection(capitals)
         message = N_("Besieges {place}, on the way to {places}.")
     if not through:
-        return say_n(*GOAL, prize(world.towns, target), place=place(target))
+        return say_n(GOAL, prize(world.towns, target), place=place(target))
     return say(message, place=place(target), places=places(sorted(through)))
 
 
@@ -363,10 +334,10 @@ def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:
         return say(win, **names)
     if after <= -lost:
         more_comes = world.actions > 1
-        return say_n(*hold, 1 - lost - after, **names) if more_comes else ""
+        return say_n(hold, 1 - lost - after, **names) if more_comes else ""
     if after < won:
-        return say_n(*more, won - after, **names)
-    return say_n(*secure, after - won + 1, **names)
+        return say_n(more, won - after, **names)
+    return say_n(secure, after - won + 1, **names)
 
 
 def _given_up(world: State, seat: Seat, target: str) -> str:
@@ -377,7 +348,7 @@ def _given_up(world: State, seat: Seat, target: str) -> str:
         return say(BOUND_TO_LOSE, place=place(target))
     row = world.sides[seat].rows[besieger]
     back = len(row) - any(not CARDS[seat][word].location for word in row)
-    return say_n(*RETURNS, back, place=place(target)) if back else ""
+    return say_n(RETURNS, back, place=place(target)) if back else ""
 
 
 REASONS: dict[str, Callable[[State, Seat, str], str]] = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, say, say_n
+from acres.core.sentences import N_, NC_, NN_, say, say_n
 from acres.games.snow.rules.data import (
     CARDS,
     FORTIFY_COST,
@@ -82,7 +82,7 @@ VERBS = {
         family="expand",
         icon="fort",
         section="4.5",
-        priced=NN_("Fortify {place} for {count} coin", "Fortify {place} for {count} coins"),
+        priced=NN_("Fortify {place} for {count} [coin|coins]"),
         full=N_("Fortify {place} with {settler}"),
     ),
     "besiege": Words(
@@ -92,10 +92,7 @@ VERBS = {
         icon="siege",
         section="5.1",
         phrase=N_("Besiege {place} with {force}"),
-        priced=NN_(
-            "Besiege {place} with {force} for {count} coin",
-            "Besiege {place} with {force} for {count} coins",
-        ),
+        priced=NN_("Besiege {place} with {force} for {count} [coin|coins]"),
         full=N_("Besiege {place} from {origin}, carried by {transport}, with {force}"),
     ),
     "reinforce": Words(
@@ -105,10 +102,7 @@ VERBS = {
         icon="military",
         section="5.4",
         phrase=N_("Send {force} to the siege of {place}"),
-        priced=NN_(
-            "Send {force} to the siege of {place} for {count} coin",
-            "Send {force} to the siege of {place} for {count} coins",
-        ),
+        priced=NN_("Send {force} to the siege of {place} for {count} [coin|coins]"),
     ),
     "raid": Words(
         NC_("action", "Raid"),
@@ -125,7 +119,7 @@ VERBS = {
         icon="ambush",
         section="7.5",
         phrase=N_("Ambush with {card}"),
-        priced=NN_("Ambush with {card} for {count} coin", "Ambush with {card} for {count} coins"),
+        priced=NN_("Ambush with {card} for {count} [coin|coins]"),
     ),
     "convert": Words(
         NC_("action", "Convert"),
@@ -158,7 +152,7 @@ VERBS = {
         icon="coin",
         section="8.1",
         short=NC_("action", "Income"),
-        priced=NN_("Take {count} coin from {card}", "Take {count} coins from {card}"),
+        priced=NN_("Take {count} [coin|coins] from {card}"),
     ),
     "merchant": Words(
         NC_("action", "Merchant"),
@@ -166,10 +160,7 @@ VERBS = {
         family="trade",
         icon="ship",
         section="8.2",
-        priced=NN_(
-            "Send a merchant: {count} coin from {cards}",
-            "Send a merchant: {count} coins from {cards}",
-        ),
+        priced=NN_("Send a merchant: {count} [coin|coins] from {cards}"),
     ),
     "trade": Words(
         NC_("action", "Trade furs"),
@@ -179,19 +170,14 @@ VERBS = {
         section="8.3",
         # Translators: selling furs, in a word.
         short=NC_("action", "Furs"),
-        priced=NN_(
-            "Trade the furs of {cards} for {count} coin",
-            "Trade the furs of {cards} for {count} coins",
-        ),
+        priced=NN_("Trade the furs of {cards} for {count} [coin|coins]"),
     ),
     "sell-fur": Words(
         NC_("action", "Sell a fur"),
         N_("Discard a card with a fur for 1 coin, as a free action."),
         icon="fur",
         short=NC_("action", "Sell a fur"),
-        priced=NN_(
-            "Sell the furs of {card} for {count} coin", "Sell the furs of {card} for {count} coins"
-        ),
+        priced=NN_("Sell the furs of {card} for {count} [coin|coins]"),
         under="fur-coin",
     ),
     "piracy": Words(
@@ -210,7 +196,7 @@ VERBS = {
         icon="deck",
         section="8.5",
         phrase=N_("Draft {card}"),
-        priced=NN_("Draft {card} for {count} coin", "Draft {card} for {count} coins"),
+        priced=NN_("Draft {card} for {count} [coin|coins]"),
     ),
     "discard": Words(
         NC_("action", "Discard"),
@@ -219,7 +205,7 @@ VERBS = {
         icon="discard",
         section="8.6",
         phrase=N_("Discard {card}"),
-        priced=NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
+        priced=NN_("Discard {card} for {count} [coin|coins]"),
     ),
     "drop": Words(
         NC_("action", "Discard a lost place’s card"),
@@ -245,7 +231,7 @@ VERBS = {
         icon="card",
         section="8.8",
         short=NC_("action", "Fetch"),
-        priced=NN_("Fetch {cards} for {count} coin", "Fetch {cards} for {count} coins"),
+        priced=NN_("Fetch {cards} for {count} [coin|coins]"),
     ),
     "governor": Words(
         NC_("action", "Governor"),
@@ -262,10 +248,7 @@ VERBS = {
         family="cards-family",
         icon="lily",
         section="8.10",
-        priced=NN_(
-            "Have the Intendant bring back {card} for {count} coin",
-            "Have the Intendant bring back {card} for {count} coins",
-        ),
+        priced=NN_("Have the Intendant bring back {card} for {count} [coin|coins]"),
         side=FRENCH,
     ),
     "home-support": Words(
@@ -331,17 +314,16 @@ VERBS = {
     ),
 }
 
-RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
+RAID = NN_("Raid {place} with {count} [card|cards]")
 PRICED_RAID = NN_(
     # Translators: {cost} is such as “2 coins”, here and in the next.
-    "Raid {place} with {count} card for {cost}",
-    "Raid {place} with {count} cards for {cost}",
+    "Raid {place} with {count} [card|cards] for {cost}"
 )
-DISCARDS = NN_("Discard {count} card", "Discard {count} cards")
-PRICED_DISCARDS = NN_("Discard {count} card for {cost}", "Discard {count} cards for {cost}")
+DISCARDS = NN_("Discard {count} [card|cards]")
+PRICED_DISCARDS = NN_("Discard {count} [card|cards] for {cost}")
 DRAW = {
-    "end": NE_("End your turn and draw {count}"),
-    "home-support": NE_("Call for Home Support and draw {count}"),
+    "end": NN_("End your turn and draw {count}"),
+    "home-support": NN_("Call for Home Support and draw {count}"),
 }
 GIVE = {
     "hand": N_("Give up {card} from your hand"),
@@ -350,10 +332,7 @@ GIVE = {
 }
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
-MERCHANT = NN_(
-    "Send a merchant with {card}: {count} coin from {cards}",
-    "Send a merchant with {card}: {count} coins from {cards}",
-)
+MERCHANT = NN_("Send a merchant with {card}: {count} [coin|coins] from {cards}")
 SETTLE_WITH = N_("Settle {place} from {origin}, carried by {transport}, with {settler}")
 
 
@@ -387,9 +366,9 @@ def label(state: State, move: Move) -> str:
     match move:
         case ("raid", target, *party):
             forms = PRICED_RAID if cost else RAID
-            return say_n(*forms, len(party), place=place(target), cost=coins(cost))
+            return say_n(forms, len(party), place=place(target), cost=coins(cost))
         case ("discard", *ids) if len(ids) > 1:
-            return say_n(*(PRICED_DISCARDS if cost else DISCARDS), len(ids), cost=coins(cost))
+            return say_n(PRICED_DISCARDS if cost else DISCARDS, len(ids), cost=coins(cost))
         case ("give", zone, id, *at):
             return say(GIVE[zone], card=card(id), place=places(at))
         case ("allow",):
@@ -397,10 +376,10 @@ def label(state: State, move: Move) -> str:
         case ("settle", target, *_) if target in state.owner:
             return say("Take back the card of {place}", place=place(target))
         case ("end" | "home-support",) if count := _drawn(state, seat, name):
-            return say_n(*DRAW[name], count)
+            return say_n(DRAW[name], count)
     words = VERBS[name]
     if cost and words.priced:
-        return say_n(*words.priced, cost, **_names(state, move))
+        return say_n(words.priced, cost, **_names(state, move))
     return say(words.phrase or words.name, **_names(state, move))
 
 
@@ -408,7 +387,7 @@ def in_full(state: State, move: Move) -> str:
     """Return the move with all of its cards: no two legal moves read the same."""
     name = move[0]
     if name == "merchant":
-        return say_n(*MERCHANT, coins_of(state, state.to_move, move), **_names(state, move))
+        return say_n(MERCHANT, coins_of(state, state.to_move, move), **_names(state, move))
     full = VERBS[name].full
     if not full or (name == "occupy" and len(move) == 2):
         return label(state, move)
@@ -418,7 +397,7 @@ def in_full(state: State, move: Move) -> str:
 
 def coins(count: int) -> str:
     """Return an amount of money: “2 coins”."""
-    return say_n("{count} coin", "{count} coins", count)
+    return say_n("{count} [coin|coins]", count)
 
 
 def _drawn(state: State, seat: Seat, name: str) -> int:

@@ -122,36 +122,23 @@ TOWN = {BRITISH: N_("A British town."), FRENCH: N_("A French town.")}
 VILLAGE = {BRITISH: N_("A British village."), FRENCH: N_("A French village.")}
 PLACE_TOWN = {BRITISH: N_("{place}, British town."), FRENCH: N_("{place}, French town.")}
 PLACE_VILLAGE = {BRITISH: N_("{place}, British village."), FRENCH: N_("{place}, French village.")}
-BESIEGED = {BRITISH: N_("Besieged by Britain."), FRENCH: N_("Besieged by France.")}
-STANDS = {
-    (BRITISH, BRITISH): N_("Besieged by Britain; the siege stands at {marker} for Britain."),
-    (BRITISH, FRENCH): N_("Besieged by Britain; the siege stands at {marker} for France."),
-    (BRITISH, ""): N_("Besieged by Britain; the siege is even."),
-    (FRENCH, BRITISH): N_("Besieged by France; the siege stands at {marker} for Britain."),
-    (FRENCH, FRENCH): N_("Besieged by France; the siege stands at {marker} for France."),
-    (FRENCH, ""): N_("Besieged by France; the siege is even."),
-}
-"""Sentences by besieger and leading side, if any."""
-TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Britain to France")}
-"""Labels by besieger."""
-ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
 IN_REACH = {
     BRITISH: N_("Within reach of British raids:"),
     FRENCH: N_("Within reach of French raids:"),
-}
-ENDS_AT_TURN = {
-    BRITISH: N_("The game ends when Britain’s next turn begins."),
-    FRENCH: N_("The game ends when France’s next turn begins."),
-}
-ENDS_WITHOUT_SIEGE = {
-    BRITISH: N_("The game ends when Britain begins a turn with no siege anywhere."),
-    FRENCH: N_("The game ends when France begins a turn with no siege anywhere."),
 }
 
 
 def stands(besieger: Seat, marker: int) -> str:
     """Say who besieges a place, and how the siege stands."""
-    return say(STANDS[besieger, ahead(besieger, marker)], marker=abs(marker))
+    who, leader = nation(besieger), ahead(besieger, marker)
+    if not leader:
+        return say("Besieged by {besieger}; the siege is even.", besieger=who)
+    return say(
+        "Besieged by {besieger}; the siege stands at {marker} for {nation}.",
+        besieger=who,
+        marker=abs(marker),
+        nation=nation(leader),
+    )
 
 
 def lead(marker: int, besieger: Seat) -> str:

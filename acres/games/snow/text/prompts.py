@@ -41,14 +41,8 @@ HANDING_OVER = {
     "siege-exchange": N_("The siege of {place} is decided: do you exchange a card?"),
 }
 """Reasons to hand the device over in mid-turn, in words that both may read."""
-AT_STAKE = NN_(
-    "If the raid succeeds, you lose {count} point and {other} gains {more}.",
-    "If the raid succeeds, you lose {count} points and {other} gains {more}.",
-)
-ONLY_BRINGS = NN_(
-    "If the raid succeeds, {other} gains {count} point.",
-    "If the raid succeeds, {other} gains {count} points.",
-)
+AT_STAKE = NN_("If the raid succeeds, you lose {count} [point|points] and {other} gains {more}.")
+ONLY_BRINGS = NN_("If the raid succeeds, {other} gains {count} [point|points].")
 ALONE = {
     "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
     "block-ambush": N_("{other} lays an ambush, and no card in your hand can block it."),
@@ -71,19 +65,12 @@ WAITING = {
     "siege-exchange": N_("{nation} is deciding whether to exchange a card."),
     "french-choice": N_("{nation} is choosing a card for its deck."),
 }
-ACTIONS = NN_(
-    "{count} action left: choose a card, a place or an action.",
-    "{count} actions left: choose a card, a place or an action.",
-)
-ACTIONS_LEFT = NN_("{count} action left.", "{count} actions left.")
+ACTIONS = NN_("{count} [action|actions] left: choose a card, a place or an action.")
+ACTIONS_LEFT = NN_("{count} [action|actions] left.")
 ENDS = {
-    "idle": NN_(
-        "The game ends after {count} more turn without any action.",
-        "The game ends after {count} more turns without any action.",
-    ),
+    "idle": NN_("The game ends after {count} more [turn|turns] without any action."),
     "standstill": NN_(
-        "The game ends after {count} more turn in which no piece, fort or siege changes.",
-        "The game ends after {count} more turns in which no piece, fort or siege changes.",
+        "The game ends after {count} more [turn|turns] in which no piece, fort or siege changes."
     ),
 }
 """The end that is near if this goes on (9.5), the turn that is played among the counted ones."""
@@ -105,57 +92,40 @@ OUTCOMES = {
 """Sentences by the way the game ended, unless the points decided it."""
 BY_POINTS = {
     "last-village": NN_(
-        "A side has run out of villages. {winner} wins with {count} point to {less}.",
-        "A side has run out of villages. {winner} wins with {count} points to {less}.",
+        "A side has run out of villages. {winner} wins with {count} [point|points] to {less}."
     ),
     "last-town": NN_(
-        "A side has run out of towns. {winner} wins with {count} point to {less}.",
-        "A side has run out of towns. {winner} wins with {count} points to {less}.",
+        "A side has run out of towns. {winner} wins with {count} [point|points] to {less}."
     ),
     "captured": NN_(
-        "Captured pieces worth 12 points end the game. {winner} wins with {count} point to {less}.",
-        "Captured pieces worth 12 points end the game. "
-        "{winner} wins with {count} points to {less}.",
+        "Captured pieces worth 12 points end the game. {winner} wins with {count} [point|points] to {less}."
     ),
     "idle": NN_(
-        "Nobody has acted for six turns, so the game ends. {winner} wins with {count} point to "
-        "{less}.",
-        "Nobody has acted for six turns, so the game ends. {winner} wins with {count} points to "
-        "{less}.",
+        "Nobody has acted for six turns, so the game ends. {winner} "
+        "wins with {count} [point|points] to {less}."
     ),
     "standstill": NN_(
-        "No piece, fort or siege has changed for forty turns, so the game ends. {winner} wins "
-        "with {count} point to {less}.",
-        "No piece, fort or siege has changed for forty turns, so the game ends. {winner} wins "
-        "with {count} points to {less}.",
+        "No piece, fort or siege has changed for forty turns, so the game "
+        "ends. {winner} wins with {count} [point|points] to {less}."
     ),
 }
 TIES = {
     "last-village": NN_(
-        "A side has run out of villages. At {count} point each, the tie goes to France.",
-        "A side has run out of villages. At {count} points each, the tie goes to France.",
+        "A side has run out of villages. At {count} [point|points] each, the tie goes to France."
     ),
     "last-town": NN_(
-        "A side has run out of towns. At {count} point each, the tie goes to France.",
-        "A side has run out of towns. At {count} points each, the tie goes to France.",
+        "A side has run out of towns. At {count} [point|points] each, the tie goes to France."
     ),
     "captured": NN_(
-        "Captured pieces worth 12 points end the game. At {count} point each, the tie goes to "
-        "France.",
-        "Captured pieces worth 12 points end the game. At {count} points each, the tie goes to "
-        "France.",
+        "Captured pieces worth 12 points end the game. At {count} [point|points] each, the tie goes to France."
     ),
     "idle": NN_(
-        "Nobody has acted for six turns, so the game ends. At {count} point each, the tie goes "
-        "to France.",
-        "Nobody has acted for six turns, so the game ends. At {count} points each, the tie goes "
-        "to France.",
+        "Nobody has acted for six turns, so the game ends. At "
+        "{count} [point|points] each, the tie goes to France."
     ),
     "standstill": NN_(
-        "No piece, fort or siege has changed for forty turns, so the game ends. At {count} point "
-        "each, the tie goes to France.",
-        "No piece, fort or siege has changed for forty turns, so the game ends. At {count} "
-        "points each, the tie goes to France.",
+        "No piece, fort or siege has changed for forty turns, so the game ends. "
+        "At {count} [point|points] each, the tie goes to France."
     ),
 }
 """Sentences for equal points (9.3)."""
@@ -167,7 +137,7 @@ def outcome(outcome: Outcome) -> str:
     more, less = outcome.scores[winner], outcome.scores[OTHER[winner]]
     if outcome.reason in BY_POINTS:
         forms = (TIES if more == less and winner == FRENCH else BY_POINTS)[outcome.reason]
-        return say_n(*forms, more, winner=nation(winner), less=less)
+        return say_n(forms, more, winner=nation(winner), less=less)
     names = {"winner": nation(winner), "loser": nation(OTHER[winner])}
     return say(OUTCOMES[outcome.reason], more=more, less=less, **names)
 
@@ -183,9 +153,9 @@ def prompt(view: View, *, alone: bool = False) -> str:
         return _asked(view, view.question, alone)
     if view.actions and view.nearing_end is not None:
         reason, left = view.nearing_end
-        return paragraph([say_n(*ACTIONS_LEFT, view.actions), say_n(*ENDS[reason], left)])
+        return paragraph([say_n(ACTIONS_LEFT, view.actions), say_n(ENDS[reason], left)])
     if view.actions:
-        return say_n(*ACTIONS, view.actions)
+        return say_n(ACTIONS, view.actions)
     return say("You have no actions left: end your turn, or play a free action.")
 
 
@@ -226,8 +196,8 @@ def _at_stake(view: View, seat: Seat, target: str) -> str:
     loss = PLACES[target].points * (2 if whole else 1)
     gain = prize(view.towns, target)
     if not loss:
-        return say_n(*ONLY_BRINGS, gain, other=nation(OTHER[seat]))
-    return say_n(*AT_STAKE, loss, other=nation(OTHER[seat]), more=gain)
+        return say_n(ONLY_BRINGS, gain, other=nation(OTHER[seat]))
+    return say_n(AT_STAKE, loss, other=nation(OTHER[seat]), more=gain)
 
 
 def handing_over(view: View) -> str:

@@ -120,38 +120,26 @@ COUNTED = {
     "must-wait": (
         "need",
         NN_(
-            "Britain cannot begin a siege until France has begun one or Britain has {count} "
-            "point; it has {have} now.",
-            "Britain cannot begin a siege until France has begun one or Britain has {count} "
-            "points; it has {have} now.",
+            "Britain cannot begin a siege until France has begun one or "
+            "Britain has {count} [point|points]; it has {have} now."
         ),
     ),
     "nothing-in-reach": (
         "reach",
-        NN_(
-            "No enemy place you could raid is within {count} step of your places.",
-            "No enemy place you could raid is within {count} steps of your places.",
-        ),
+        NN_("No enemy place you could raid is within {count} [step|steps] of your places."),
     ),
     "too-dear": (
         "need",
-        NN_(
-            "You need {count} coin for that; you have {have}.",
-            "You need {count} coins for that; you have {have}.",
-        ),
+        NN_("You need {count} [coin|coins] for that; you have {have}."),
     ),
     "too-dear card": (
         "need",
-        NN_(
-            "You need {count} coin for {card}; you have {have}.",
-            "You need {count} coins for {card}; you have {have}.",
-        ),
+        NN_("You need {count} [coin|coins] for {card}; you have {have}."),
     ),
     "too-far": (
         "reach",
         NN_(
-            "Your raid cards reach {count} step, and no open route to {place} is short enough.",
-            "Your raid cards reach {count} steps, and no open route to {place} is short enough.",
+            "Your raid cards reach {count} [step|steps], and no open route to {place} is short enough."
         ),
     ),
 }
@@ -175,7 +163,7 @@ def reason(reason: Reason) -> str:
         code = "too-dear card"
     if code in COUNTED:
         number, forms = COUNTED[code]
-        return say_n(*forms, args[number], **named)
+        return say_n(forms, args[number], **named)
     if code == "not-in-hand" and args["card"] in PLACES:
         return say(LOCATION_NOT_IN_HAND, **named)
     return say(SENTENCES[code], **named)

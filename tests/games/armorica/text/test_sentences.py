@@ -9,12 +9,14 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.journal import Journal
+from acres.core.sentences import say
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import State, hunger
 from acres.games.armorica.rules.turn import legal, parts, setup, step, turn
 from acres.games.armorica.rules.view import view
 from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
+from tests import translations
 
 
 def things(state: State) -> list[tuple[str, str]]:
@@ -129,3 +131,39 @@ def test_the_outcome_of_a_tie_says_what_decided_it() -> None:
     assert shared.endswith(
         " share the victory with 21 points each. The winners are tied on gold too."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "expected"),
+    [
+        (
+            "de",
+            "Take the {person}",
+            ["Bauern nehmen", "Arbeiter nehmen", "Soldaten nehmen", "Matrone nehmen"],
+        ),
+        (
+            "de",
+            "Pass; the {person} leaves",
+            [
+                "Passen; der Bauer geht",
+                "Passen; der Arbeiter geht",
+                "Passen; der Soldat geht",
+                "Passen; die Matrone geht",
+            ],
+        ),
+        (
+            "fr",
+            "Take the {person}",
+            [
+                "Prendre le fermier",
+                "Prendre l’ouvrier",
+                "Prendre le soldat",
+                "Prendre la matrone",
+            ],
+        ),
+    ],
+)
+def test_a_person_bends_in_its_sentences(language: str, message: str, expected: list[str]) -> None:
+    colours = ("yellow", "blue", "brown", "green")
+    with translations.spoken(language):
+        assert [say(message, person=sentences.colour(each)) for each in colours] == expected

@@ -335,7 +335,8 @@ def test_a_treasure_says_if_another_has_fewest_then() -> None:
     dragon = JUST | {"convicts": 2, "treasures": 1}
     found = said("treasure crane pine", players=3, dragon=dragon, **sides)
     assert (
-        found == "With the treasure it no longer has the fewest, which costs 3 points at the end."
+        found
+        == "With the treasure it no longer has the fewest, which would cost 3 points at the end."
     )
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from acres.core.move import DO, RESIGN, Zone, text
+from acres.core.sentences import say
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import DECKS, FAVORS, PLACES, REGIONS, ROLE_OF, ROLES
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from acres.games.fortress.rules.turn import DECISIONS
-from acres.games.fortress.text import names, prompts, sentences
+from acres.games.fortress.text import names, prompts, roles, sentences
 from acres.games.fortress.text.names import FAVOR_NAMES, pattern
 from acres.games.fortress.text.verbs import NEEDED, VERBS
+from tests import translations
 from tests.games.fortress.rules.positions import ADAM, BILL, action, bids, petition, play, rows
 from tests.games.fortress.text.walks import Step, random_steps, readable
 
@@ -232,3 +234,31 @@ def test_a_place_tells_what_stands_there() -> None:
         "Pine Bay c1: free, takes 2 workers",
         "Pine Bay c2: free, nothing below it yet",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "role", "expected"),
+    [
+        (
+            "de",
+            "builder",
+            ["Passen und Baumeister ablegen", "Das ist eine Aktion des Baumeisters."],
+        ),
+        (
+            "de",
+            "taskmaster",
+            ["Passen und Aufseher-Karte ablegen", "Das ist eine Aktion der Aufseher-Karte."],
+        ),
+        ("fr", "builder", ["Passer\u202f; poser le Bâtisseur", "C’est une action du Bâtisseur."]),
+        (
+            "ja",
+            "taskmaster",
+            ["パスして監督官カードを置く", "これは監督官カードのアクションです。"],
+        ),
+    ],
+)
+def test_a_role_bends_in_its_sentences(language: str, role: str, expected: list[str]) -> None:
+    """The card of the taskmaster is not taken for the figure."""
+    messages = [roles.PASS, roles.REASONS["other-role"]]
+    with translations.spoken(language):
+        assert [say(message, role=names.role_card(role)) for message in messages] == expected

@@ -77,7 +77,7 @@ def _player(scene: Scene[View], seat: Seat) -> str:
         emblem(MANIFEST.signs[seat], seat),
         tag("h2", text(MANIFEST.nation(seat)), class_="nation-name"),
         tag("p", text(player(scene.game, seat)), class_="quiet"),
-        tag("p", text(say_n("{count} stone taken", "{count} stones taken", taken))),
+        tag("p", text(say_n("{count} [stone|stones] taken", taken))),
         class_=classes("taker", seat, deciding=scene.view.decides == seat),
     )
 

@@ -18,25 +18,16 @@ from acres.games.nim.rules.view import View
 
 HEAPS = {"left": N_("Left heap"), "middle": N_("Middle heap"), "right": N_("Right heap")}
 TAKE = {
-    "left": NN_("Take {count} stone from the left", "Take {count} stones from the left"),
-    "middle": NN_("Take {count} stone from the middle", "Take {count} stones from the middle"),
-    "right": NN_("Take {count} stone from the right", "Take {count} stones from the right"),
+    "left": NN_("Take {count} [stone|stones] from the left"),
+    "middle": NN_("Take {count} [stone|stones] from the middle"),
+    "right": NN_("Take {count} [stone|stones] from the right"),
 }
 TOOK = {
-    "left": NN_(
-        "{seat} takes {count} stone from the left heap.",
-        "{seat} takes {count} stones from the left heap.",
-    ),
-    "middle": NN_(
-        "{seat} takes {count} stone from the middle heap.",
-        "{seat} takes {count} stones from the middle heap.",
-    ),
-    "right": NN_(
-        "{seat} takes {count} stone from the right heap.",
-        "{seat} takes {count} stones from the right heap.",
-    ),
+    "left": NN_("{seat} takes {count} [stone|stones] from the left heap."),
+    "middle": NN_("{seat} takes {count} [stone|stones] from the middle heap."),
+    "right": NN_("{seat} takes {count} [stone|stones] from the right heap."),
 }
-LEFT = NN_("{count} stone left", "{count} stones left")
+LEFT = NN_("{count} [stone|stones] left")
 PROMPTS = {
     "wins": N_("Take from one heap: a stone and all that lie on it. The last stone wins."),
     "loses": N_("Take from one heap: a stone and all that lie on it. The last stone loses."),
@@ -53,9 +44,7 @@ REASONS = {
     "empty-heap": N_("No stone is left in this heap."),
     "no-such-action": N_("All that one can do is take stones."),
 }
-TOO_FEW = NN_(
-    "Only {count} stone is left in this heap.", "Only {count} stones are left in this heap."
-)
+TOO_FEW = NN_("Only {count} [stone is|stones are] left in this heap.")
 SECTIONS = {"turn": N_("A turn"), "end": N_("The end")}
 """Headings of the tab of rules."""
 
@@ -72,7 +61,7 @@ def heap(name: str) -> str:
 
 def stones_left(count: int) -> str:
     """Say how many stones remain."""
-    return say_n(*LEFT, count)
+    return say_n(LEFT, count)
 
 
 def take(heap: str, count: int) -> str:
@@ -81,7 +70,7 @@ def take(heap: str, count: int) -> str:
     >>> take("left", 2)
     'Take 2 stones from the left'
     """
-    return say_n(*TAKE[heap], count)
+    return say_n(TAKE[heap], count)
 
 
 def verb(name: str) -> str:
@@ -106,7 +95,7 @@ def event(event: Event, reader: Seat | None) -> str | None:
             sizes = listed([str(size) for size in event.args["sizes"]])
             return say("Heaps of {sizes}: {seat} begins.", sizes=sizes, seat=nation(event.seat))
         case "took":
-            return say_n(*TOOK[event.args["heap"]], event.args["count"], seat=nation(event.seat))
+            return say_n(TOOK[event.args["heap"]], event.args["count"], seat=nation(event.seat))
         case "ended":
             return _ended(event.seat, event.args["reason"])
     return None
@@ -124,7 +113,7 @@ def _ended(winner: Seat, reason: str) -> str:
 def reason(reason: Reason) -> str:
     """Say why something cannot be done."""
     if reason.code == "too-few":
-        return say_n(*TOO_FEW, reason.args["count"])
+        return say_n(TOO_FEW, reason.args["count"])
     return say(REASONS[reason.code], **{name: nation(seat) for name, seat in reason.args.items()})
 
 

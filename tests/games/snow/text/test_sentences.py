@@ -94,10 +94,10 @@ def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]
 
 def test_everything_that_is_noted_has_a_sentence() -> None:
     noted = {code for call in calls("note") for code in strings(call.args[0])}
-    told = {*event_words.PLAIN, *event_words.COUNTED, *event_words.BY_NATION}
+    told = {*event_words.PLAIN, *event_words.COUNTED}
     told |= {code for code, _ in event_words.SIEGE_ENDED}
     told |= {"settled", "committed", "captured", "ended", "no-target", "showed-hand"}
-    told |= {"lost-to-ambush", "lost-to-conversion"}
+    told |= {"lost-to-ambush", "lost-to-conversion", "village-remains"}
     assert noted == told
 
 
@@ -155,8 +155,10 @@ def test_translators_can_find_every_sentence(
 ) -> None:
     """Every message that a game asks for is a literal where gettext tools look."""
     marked = {place.name for place in PLACES.values()}
-    for call in calls("say", "say_c", "say_n", "N_", "NC_", "NE_", "NN_"):
+    for call in calls("say", "say_c", "N_", "NC_"):
         marked |= {text for arg in call.args[:2] for text in strings(arg)}
+    for call in calls("say_n", "NN_"):
+        marked |= {form for text in strings(call.args[0]) for form in catalogue.split_plural(text)}
     asked: set[str] = set()
 
     class Listening(dict[str, str]):
