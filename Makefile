@@ -19,15 +19,16 @@ WATCHED := --timeout 300 --timeout-method thread
 PARTS := $(PYTHON) tests/parts.py
 MANY := -n auto --dist worksteal
 BROWSERS := $(MANY) $(WATCHED)
-# The parts of `make test` that are about the page, and what the laboratory has for itself.
-PAGE := install lint types+build unit pyodide e2e webkit
+# The parts of `make test` that are about the page, all but the tests in Chromium, which CI divides
+# (PART), and what the laboratory has for itself.
+CODE := install lint types+build unit pyodide webkit
 LAB := acres/lab $(wildcard acres/games/*/lab)
 LAB_TESTS := tests/lab $(wildcard tests/games/*/lab)
 NO_LAB := $(LAB_TESTS:%=--ignore=%)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build check test page nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
+.PHONY: help play build check test code nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
 .PHONY: needs lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
@@ -45,11 +46,11 @@ check: ## two minutes: lint, types, the tests that your change can break, a brow
 
 test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
 	$(NEEDS) $@
-	@$(PARTS) $(PAGE) lab
+	@$(PARTS) $(CODE) e2e lab
 
-page:
+code:
 	$(NEEDS) $@
-	@$(PARTS) $(PAGE)
+	@$(PARTS) $(CODE)
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
 	$(NEEDS) $@
@@ -85,8 +86,9 @@ lab: $(VENV)/test.txt ## types and unit tests of the laboratory, which is no par
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests marked `pyodide` inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS) -m pyodide
 
+# PART=1/3: every third test, for a job of its own.
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e $(BROWSERS)
+	ACRES_PART=$(PART) $(BIN)/python -m pytest e2e $(BROWSERS)
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
 	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
@@ -102,7 +104,6 @@ nightly-lab: lab compiled
 nightly-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt
 	node tests/pyodide/run.mjs $(WHEELS)
 
-# PART=1/3: the first third of the files, for a job of its own.
 nightly-e2e: build $(VENV)/test.txt
 	ACRES_NIGHTLY=1 ACRES_PART=$(PART) $(BIN)/python -m pytest e2e -n auto --dist worksteal --timeout 3600 --timeout-method thread
 
