@@ -10,11 +10,11 @@ import io
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -123,7 +123,8 @@ def example(file: IO[bytes], *_: object, **options: object) -> Found:
         yield 0, "say_c", (context_of(game.header), sentence), [told]
 
 
-METHODS = [
+Methods = Sequence[tuple[str, Any]]
+METHODS: Methods = [
     ("acres/**.py", "python"),
     ("acres/games/**.lesson", lesson),
     ("acres/examples/*.acres", example),
@@ -136,13 +137,13 @@ METHODS = [
 ]
 
 
-def collected(root: Path = ROOT) -> Catalog:
+def collected(root: Path = ROOT, methods: Methods = METHODS) -> Catalog:
     """Collect every sentence, with its files and the comments for the translators."""
     catalog = Catalog(charset="utf-8")
     skipped = {".git", ".venv", ".cache", "node_modules", "dist", "tests", "e2e"}
     found = extract_from_dir(
         root,
-        METHODS,
+        methods,
         keywords=KEYWORDS,
         comment_tags=("Translators:",),
         strip_comment_tags=True,

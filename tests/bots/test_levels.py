@@ -30,7 +30,7 @@ KINDS = [level for level in bots.LEVELS if level != "marshal"]
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
     """Play few rollouts: the promises do not depend on their number."""
-    for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
+    for learning in filter(None, (knowledge(acres.game(name)).learning for name in acres.GAMES)):
         for level, strength in learning.LEVELS.items():
             few = strength._replace(plans=6, trials=6)
             monkeypatch.setitem(learning.LEVELS, level, few)
@@ -114,6 +114,8 @@ def test_the_answer_to_a_journal_is_always_the_same():
 def test_without_more_budget_a_bot_plays_the_best_it_has_found(name, level):
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
+        if journal.turn is None:  # a tiny game
+            break
         steps = count()
         hurried = bots.answer(journal.text(), level, lambda steps=steps, ply=ply: next(steps) < ply)
         game, state = journal.game, journal.state
