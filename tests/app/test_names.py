@@ -17,7 +17,6 @@ MAP = ("pieces-", "lens-")
 """The beginnings of the regions in the places of a map, whose titles name all that is in them."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("what", TABLES)
 def test_every_mark_has_a_word_or_a_name(what: str) -> None:
     found = set()

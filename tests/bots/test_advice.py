@@ -52,7 +52,6 @@ def test_the_best_plans_begin_with_legal_moves_and_the_first_wins_no_less_often(
         assert plan.chance is None or 0 <= plan.chance <= 1
 
 
-@pytest.mark.slow
 def test_two_plans_never_differ_only_in_their_order_and_are_tried_equally_often(monkeypatch):
     games = []
 
@@ -97,7 +96,6 @@ def test_the_second_plan_begins_otherwise_if_one_was_tried_as_often(monkeypatch,
     assert [" ".join(plan.moves) for plan in plans] == named
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_review_has_a_point_for_every_turn_and_better_plans_for_some(name):
     journal = game_of(name, ("random", "random"))

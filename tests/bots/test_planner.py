@@ -93,7 +93,6 @@ def test_the_march_besieges_what_it_marches_to_and_settles_nothing_else():
     assert settled <= targets | {"boston", "new-york", "halifax"}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(edition):
     needed = {"boston", "new-york", "new-haven", "norfolk", "halifax", "louisbourg"}
@@ -112,7 +111,6 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(edi
     assert not gone & needed
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("french", "games"),
     [
@@ -147,7 +145,6 @@ def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes():
     assert list(plays(state, "british", legal)) == legal
 
 
-@pytest.mark.slow
 def test_builders_of_towns_draft_home_support_and_develop():
     done = Counter(
         move[:2] if move[0] == "draft" else move[:1]
@@ -160,7 +157,6 @@ def test_builders_of_towns_draft_home_support_and_develop():
     assert not {("besiege",), ("raid",), ("ambush",)} & done.keys()
 
 
-@pytest.mark.slow
 def test_raiders_raid():
     counts = {}
     for name in ("raiders", "gentle"):
