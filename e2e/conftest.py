@@ -27,16 +27,25 @@ from e2e.servers import serve
 from e2e.shared_page import SharedPage
 from e2e.waits import START_MS, visit
 from e2e.watch import Watch, watched
-from tests.rings import pytest_collection_modifyitems, pytest_report_header
+from tests import rings
+from tests.rings import pytest_report_header
 
-__all__ = ["pytest_collection_modifyitems", "pytest_report_header"]
+__all__ = ["pytest_report_header"]
 
 FAILURES = Path(__file__).parent / "failures"
 DESK = ViewportSize(width=1440, height=900)
 PORTRAIT, LANDSCAPE = ViewportSize(width=390, height=844), ViewportSize(width=844, height=390)
 """The windows of a phone."""
+LONGEST = "test_tiny_game"
+"""The test that makes a site of its own."""
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the longest test: beside it there is something else to do, at the end nothing."""
+    rings.pytest_collection_modifyitems(config, items)
+    items.sort(key=lambda item: LONGEST not in item.nodeid)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -3,7 +3,8 @@
     python -m tests.affected [--all] [--base COMMIT] [--list]
 
 What changed is told by git: against the merge base with main; on main itself against the last
-commit, or the one before where nothing has changed since. `slow` tests are left out.
+commit, or the one before where nothing has changed since. `slow` tests are left out. Where the others
+take longer than `BUDGET`, those nearest to the change run, by imports and by folders.
 
 The import graph does not see everything, so a test also depends on a game whose name it writes, on
 all games if it speaks of `GAMES`, and on a file of data whose name it writes.
@@ -16,11 +17,13 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path, PurePath
 
 import acres
-from tests.house.import_graph import imported, importers, module
+from tests import costs
+from tests.house.import_graph import distances, imported, importers, module
 from tests.paths import ROOT
 
 EVERYTHING = re.compile(
@@ -29,6 +32,12 @@ EVERYTHING = re.compile(
 """Files that every test depends on."""
 ALWAYS = "tests.house."
 """Tests of the house read all sources."""
+FIRST = 1000
+"""The lead of those tests over any others."""
+BUDGET = 60.0
+"""The seconds of CPU that the tests may take together, by tests/costs.txt."""
+LEAST = 0.2
+"""The seconds of CPU of a file that is not in that list."""
 WRITTEN = ("acres", "tests", "assets/build")
 """The folders of Python, but for the browser tests."""
 
@@ -125,14 +134,45 @@ class Graph:
                 yield name
 
     def tests(self, files: Iterable[str]) -> list[Path]:
-        """Return the files of tests that a change of these files can break."""
+        """Return the files of tests that a change of these files can break, the nearest first."""
         start = {name for file in files for name in self.touched(file)}
-        reached = importers(self.edges, start)
-        return [
-            path
+        far = distances(self.edges, start)
+        found = {
+            path: -FIRST if name.startswith(ALWAYS) else far[name] - shared(name, start)
             for name, path in self.paths.items()
-            if path.name.startswith("test_") and (name in reached or name.startswith(ALWAYS))
-        ]
+            if path.name.startswith("test_") and (name in far or name.startswith(ALWAYS))
+        }
+        return sorted(found, key=lambda path: (found[path], path))
+
+
+def shared(test: str, changed: Iterable[str]) -> int:
+    """Return how many folders a test shares with a changed module.
+
+    >>> shared("tests.games.snow.rules.test_raid", ["acres.games.snow.rules.raid", "acres.core"])
+    3
+    """
+    folders = test.split(".")[1:-1]
+    alike = (zip(folders, name.split(".")[1:], strict=False) for name in changed)
+    return max(
+        (len([*takewhile(lambda two: two[0] == two[1], pairs)]) for pairs in alike), default=0
+    )
+
+
+def nearest(tests: Iterable[str], seconds: Mapping[str, float], budget: float) -> list[str]:
+    """Return the first of these files that take no longer together than the budget, at least one.
+
+    >>> nearest(["a.py", "b.py", "c.py"], {"b.py": 3.0}, 4.0)
+    ['a.py', 'b.py', 'c.py']
+    >>> nearest(["a.py", "b.py", "c.py"], {"b.py": 3.9}, 4.0)
+    ['a.py']
+    """
+    left, found = budget, []
+    for file in tests:
+        left -= seconds.get(file, LEAST)
+        if found and left < 0:
+            break
+        found.append(file)
+    return found
 
 
 def parent(name: str) -> str:
@@ -159,9 +199,12 @@ def main() -> int:
         if not any(map(EVERYTHING.match, files)):
             graph = Graph()
             chosen = [str(path.relative_to(ROOT)) for path in graph.tests(files)]
-        print(
-            f"{len(files)} files differ from {base[:10]}: {len(chosen)} files of tests", flush=True
-        )
+        can_break = len(chosen)
+        chosen = nearest(chosen, costs.written(), BUDGET)
+        told = f"{len(chosen)} files of tests"
+        if len(chosen) < can_break:
+            told += f", nearest to the change; {can_break - len(chosen)} more are for make test"
+        print(f"{len(files)} files differ from {base[:10]}: {told}", flush=True)
     if asked.list:
         print(*chosen, sep="\n")
         return 0

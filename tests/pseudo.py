@@ -15,9 +15,10 @@ from contextlib import contextmanager
 from functools import cache, lru_cache
 from html.parser import HTMLParser
 
+import acres
 from acres.core import sentences
 from assets.build.messages import compiled, entries
-from tests.paths import ROOT
+from tests.paths import GUEST, ROOT
 
 LANGUAGE = "en-XA"
 """The tag that Android, Chromium and others have for such a language."""
@@ -46,10 +47,11 @@ def _word(word: str) -> str:
     return word.translate(ACCENTED) + "ý" * round(LONGER * len(word))
 
 
-def po() -> str:
-    """Return the whole translation, as a file."""
+def po(template: str = "") -> str:
+    """Return the whole translation of a template, of the page's or another, as a file."""
+    template = template or TEMPLATE.read_text(encoding="utf-8")
     blocks = [f'msgid ""\nmsgstr ""\n{HEAD}']
-    for each in list(entries(TEMPLATE.read_text(encoding="utf-8")))[1:]:
+    for each in list(entries(template))[1:]:
         lines = [f"msgctxt {_quoted(each.context)}"] if each.context else []
         lines.append(f"msgid {_quoted(each.one)}")
         if each.many:
@@ -70,9 +72,24 @@ def _quoted(text: str) -> str:
 
 @cache
 def catalogue() -> sentences.Catalogue:
-    """Return the catalogue as the page takes it."""
+    """Return the catalogue as the page takes it, with the words of a guest."""
     parts = compiled(po(), TEMPLATE.read_text(encoding="utf-8"))
-    return {key: said for part in parts.values() for key, said in part.items()}
+    return {key: said for part in parts.values() for key, said in part.items()} | guest()
+
+
+def guest() -> sentences.Catalogue:
+    """Return the sentences of the tiny game where it is in `acres.GAMES`; no template has them."""
+    if GUEST.name not in acres.GAMES:
+        return {}
+    from assets.build import extract  # needs what only who collects sentences has
+
+    methods = [("**.py", "python"), ("assets/**.html", extract.page)]
+    template = extract.written(extract.collected(GUEST, methods))
+    return {
+        key: said
+        for part in compiled(po(template), template).values()
+        for key, said in part.items()
+    }
 
 
 class _Read(HTMLParser):

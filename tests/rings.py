@@ -1,6 +1,6 @@
 """The three rings of tests: what runs when, and which sample of a sweep (docs/testing.md).
 
-`make check` leaves out what is marked `slow`, `make test` what is marked `nightly`, and looks at
+`make check` leaves out what is `slow` (`tests/costs.txt`), `make test` what is marked `nightly`, and looks at
 samples; `make nightly` sets ACRES_NIGHTLY=1 and leaves out nothing. ACRES_SEED repeats a sample,
 ACRES_PART=1/4 runs a quarter.
 """
@@ -16,6 +16,7 @@ from zlib import crc32
 
 import pytest
 
+from tests import costs
 from tests.paths import ROOT
 
 T = TypeVar("T")
@@ -63,6 +64,9 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[Any]) -> None:
+    for item in items:
+        if costs.is_slow(item.nodeid):
+            item.add_marker("slow")
     kept = [item for item in items if _runs(item)]
     if len(kept) < len(items):
         config.hook.pytest_deselected(items=[item for item in items if not _runs(item)])

@@ -122,7 +122,6 @@ def question(journal: Journal, ply: int) -> Question | None:
     return read(journal.comments[ply]).question
 
 
-@pytest.mark.slow
 @by_name
 def test_comments_and_questions_are_about_things_on_the_table(name: str) -> None:
     journal = Journal.parse(examples.read(name))

@@ -1,5 +1,5 @@
 // Results of earlier builds, by their inputs, in .cache/build: the standard library and the heap
-// snapshot take most of a build and change rarely.
+// snapshot take most of a build and change rarely; of the package's modules, a change is one of hundreds.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { ROOT, versions } from "./runtime.mjs";
 
 const FOLDER = path.join(ROOT, ".cache/build");
 /** The number of results that are kept, the last used. */
-const KEPT = 40;
+const KEPT = 60;
 /** The build's own code, an input of every result. */
 const BUILD = path.join(ROOT, "assets/build");
 
@@ -42,6 +42,13 @@ function add(hash, value) {
   return hash;
 }
 
+function keep(file, result) {
+  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.writeFileSync(`${file}.new-${process.pid}`, v8.serialize(result));
+  fs.renameSync(`${file}.new-${process.pid}`, file);
+  forget();
+}
+
 /** Removes the results that were used longest ago. */
 function forget() {
   const used = (file) => fs.statSync(file).mtimeMs;
@@ -60,9 +67,19 @@ export async function cached(name, from, make) {
     return before;
   }
   const made = await make();
-  fs.mkdirSync(FOLDER, { recursive: true });
-  fs.writeFileSync(`${file}.new-${process.pid}`, v8.serialize(made));
-  fs.renameSync(`${file}.new-${process.pid}`, file);
-  forget();
+  keep(file, made);
   return made;
+}
+
+/** Returns the results of many alike, by name, as `make` makes them for a list of names: only for those
+ * whose inputs in `from` are others than in the build before. */
+export async function cachedEach(name, from, make) {
+  const file = path.join(FOLDER, `${name}-${builder().slice(0, 24)}`);
+  const before = kept(file) ?? {};
+  const digests = Object.fromEntries(Object.entries(from).map(([each, input]) => [each, add(crypto.createHash("sha256"), input).digest("hex")]));
+  const changed = Object.keys(from).filter((each) => before[each]?.digest !== digests[each]);
+  const made = await make(changed);
+  const all = Object.fromEntries(Object.keys(from).map((each) => [each, each in made ? { digest: digests[each], result: made[each] } : before[each]]));
+  keep(file, all);
+  return Object.fromEntries(Object.entries(all).map(([each, { result }]) => [each, result]));
 }

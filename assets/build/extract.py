@@ -15,7 +15,7 @@ from html import unescape
 from html.parser import HTMLParser
 from operator import itemgetter
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_python
@@ -150,7 +150,8 @@ def example(file: IO[bytes], *_: object, **options: object) -> Found:
         yield 0, "say_c", (context_of(game.header), sentence), [told]
 
 
-METHODS = [
+Methods = Sequence[tuple[str, Any]]
+METHODS: Methods = [
     ("acres/**.py", python),
     ("acres/games/**.lesson", lesson),
     ("acres/examples/*.acres", example),
@@ -163,13 +164,13 @@ METHODS = [
 ]
 
 
-def collected(root: Path = ROOT) -> Catalog:
+def collected(root: Path = ROOT, methods: Methods = METHODS) -> Catalog:
     """Collect every sentence, with its files and the comments for the translators."""
     catalog = Catalog(charset="utf-8")
     skipped = {".git", ".venv", ".cache", "node_modules", "dist", "tests", "e2e"}
     found = extract_from_dir(
         root,
-        METHODS,
+        methods,
         keywords=KEYWORDS,
         comment_tags=("Translators:",),
         strip_comment_tags=True,

@@ -4,6 +4,7 @@
 // and the shell; `<language>.webmanifest` for installing the page; fonts (fonts.mjs).
 import fs from "node:fs";
 import path from "node:path";
+import { cached } from "./cache.mjs";
 import { languageFonts } from "./fonts.mjs";
 import { python } from "./package.mjs";
 import { ROOT } from "./runtime.mjs";
@@ -31,21 +32,25 @@ export async function compileMessages(folder = SOURCES) {
   const parts = new Set();
   if (!names.length) return { names, parts: [], fonts: [], files };
   const template = read("acres/locale/acres.pot");
-  const py = await python();
-  py.runPython(read("assets/build/messages.py"));
-  const [packed, around, characters] = ["packed", "around", "characters"].map((name) => py.globals.get(name));
+  const reader = read("assets/build/messages.py");
+  let py;
   for (const name of names) {
     const po = fs.readFileSync(path.join(folder, `${name}.po`), "utf8");
-    try {
-      for (const [part, content] of Object.entries(packed(po, template).toJs())) {
-        files[`assets/locale/${[name, part].filter(Boolean).join("-")}.dat`] = content;
-        if (part) parts.add(part);
+    const { packed, characters, words } = await cached("catalogue", { po, template, reader }, async () => {
+      py ??= await python();
+      py.runPython(reader);
+      const call = (what, ...given) => py.globals.get(what)(...given);
+      try {
+        return { packed: { ...call("packed", po, template).toJs() }, characters: { ...call("characters", po).toJs() }, words: call("around", po, template) };
+      } catch ({ message }) {
+        throw new Error(`${name}.po: ${message.match(/^ValueError: (.*)/m)?.[1] ?? message}`);
       }
-    } catch ({ message }) {
-      throw new Error(`${name}.po: ${message.match(/^ValueError: (.*)/m)?.[1] ?? message}`);
+    });
+    for (const [part, content] of Object.entries(packed)) {
+      files[`assets/locale/${[name, part].filter(Boolean).join("-")}.dat`] = content;
+      if (part) parts.add(part);
     }
-    Object.assign(files, await languageFonts(name, characters(po).toJs()));
-    const words = around(po, template);
+    Object.assign(files, await languageFonts(name, characters));
     files[`assets/locale/${name}.json`] = words;
     files[`assets/locale/${name}.webmanifest`] = manifest(name, JSON.parse(words));
   }

@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { cached, cachedEach } from "./cache.mjs";
 import { ROOT } from "./runtime.mjs";
 import { BOOT } from "./stdlib.mjs";
 
@@ -17,6 +18,7 @@ const ROOMS_LEFT_OUT = ["lab"];
 // (A class keeps a short docstring: `dataclass` would write its own, slowly.)
 const COMPILER = `
 import ast, importlib.util, marshal
+import unicodedata  # the compiler imports it for some modules, and not every build compiles those
 from compression import zstd
 
 def bare(tree):
@@ -74,31 +76,22 @@ def imported(tree):
         elif isinstance(node, ast.ImportFrom):
             yield from (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
 
-def compiled(source, name):
-    tree = ast.parse(source, name)
+def compiled(name):
+    """The module as it travels, and what it imports; nothing for a module that does not travel."""
+    if left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
+        return None
+    tree = ast.parse(pathlib.Path("/project", name).read_text("utf-8"), name)
     if missing := set(filter(left_out, imported(tree))):
         raise ImportError(f"{name} imports what assets/build/package.mjs leaves out: {missing}")
-    asked.update(imported(tree))
-    return pyc(untyped(bare(tree)), name)
+    return sorted(imported(tree)), pyc(untyped(bare(tree)), name)
 
-root = pathlib.Path("/project")
-content = {}
-asked = set()
-for path in root.glob("acres/**/*.py"):
-    name = path.relative_to(root).as_posix()
-    if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
-        content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv", "lesson"):
-    for path in root.glob(f"acres/**/*.{kind}"):
-        content[path.relative_to(root).as_posix()] = path.read_bytes()
-files = dict(sorted(content.items()))
 `;
 
 const GAMES = `
 import sys, types
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, "/project")
+sys.path.insert(0, "/package")
 sys.modules["pyscript"] = types.SimpleNamespace(workers=None)
 import acres
 import acres.app.browser.begin
@@ -149,8 +142,14 @@ from compression import zstd
 files = marshal.loads(zstd.decompress(packed))
 ${mount(later)}`;
 
+/** A Python in Node that has just started: what it remembers then is kept, and the next starts from that. */
+export async function python() {
+  const _loadSnapshot = await cached("python", "", async () => (await startPython({ _makeSnapshot: true })).makeMemorySnapshot());
+  return startPython({ _loadSnapshot });
+}
+
 /** Starts a Python in Node as the page does; `more` are options of Pyodide. */
-export async function python(more = {}) {
+export async function startPython(more = {}) {
   const pyodide = path.join(ROOT, "node_modules/pyodide/pyodide.mjs");
   const { loadPyodide } = await import(pathToFileURL(pyodide).href);
   // Tracebacks keep file, line and function; columns would add a quarter to the file.
@@ -171,17 +170,43 @@ export function sourcesOfPackage() {
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 
-/** Compiles `acres/`, each file by name; a syntax error stops the build. */
-export function compilePackage(py) {
+/** Compiles `acres/`, each file by name, and puts it where that Python imports from; a syntax error stops
+ * the build. `asked`: what any module imports. */
+export async function compilePackage(py) {
   mountProject(py);
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
   py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
-  try {
-    py.runPython(COMPILE);
-  } catch ({ message }) { // otherwise the message would contain the whole runtime
-    throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
+  py.runPython(COMPILE);
+  const sources = Object.fromEntries(Object.entries(sourcesOfPackage()).map(([file, source]) => [`acres/${file}`, source]));
+  const [modules, data] = [true, false].map((code) => Object.keys(sources).filter((file) => file.endsWith(".py") === code));
+  const inputs = Object.fromEntries(modules.map((file) => [file, [file, sources[file]]]));
+  const made = await cachedEach("modules", inputs, (changed) => {
+    const compiled = py.globals.get("compiled");
+    try {
+      return Object.fromEntries(changed.map((file) => [file, compiled(file)?.toJs() ?? null]));
+    } catch ({ message }) { // otherwise the message would contain the whole runtime
+      throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
+    }
+  });
+  const travelling = modules.filter((file) => made[file]);
+  const found = [
+    ...travelling.map((file) => [`${file}c`, made[file][1]]),
+    ...data.map((file) => [file, new Uint8Array(fs.readFileSync(path.join(ROOT, file)))]),
+  ];
+  const files = Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
+  putPackage(py, files);
+  return { files, asked: [...new Set(travelling.flatMap((file) => made[file][0]))].sort() };
+}
+
+/** Where the front page is drawn before it travels; the page itself never imports this module. */
+const DRAWS = "acres/app/shell/prerender.py";
+
+/** Puts the compiled package where a Python imports from: it need not be compiled once more. */
+function putPackage(py, files) {
+  for (const [file, content] of [...Object.entries(files), [DRAWS, fs.readFileSync(path.join(ROOT, DRAWS))]]) {
+    py.FS.mkdirTree(path.posix.dirname(`/package/${file}`));
+    py.FS.writeFile(`/package/${file}`, content);
   }
-  return plain(py.globals.get("files").toJs());
 }
 
 /** Returns `games`: the build's data in their manifests, in order, and the modules of each: those that
@@ -199,14 +224,14 @@ export function prerender(py) {
 
 /** Returns the same in a language with this catalogue, by a Python of its own: parts that never change are
  * kept in the language in which they were drawn first. */
-export async function prerenderIn(language, catalogue) {
+export async function prerenderIn(language, catalogue, files) {
   const py = await python();
-  mountProject(py);
+  putPackage(py, files);
   py.globals.set("spoken", py.toPy([language, catalogue]));
   py.runPython(`
 import sys
 sys.dont_write_bytecode = True
-sys.path.insert(0, "/project")
+sys.path.insert(0, "/package")
 from acres.core import sentences
 sentences.use(spoken[0], sentences.catalogue(bytes(spoken[1])))
 `);

@@ -141,9 +141,9 @@ async function running() {
 /** The package, its games' data for the build, and the standard library that they need. */
 async function compileAll() {
   const py = await running();
-  const compiled = compilePackage(py);
+  const { files: compiled, asked } = await compilePackage(py);
   const { games, started: modules } = readGames(py);
-  const library = await cached("library", [py.globals.get("asked").toJs(), modules].map((set) => [...set].sort()), () => shareOut(py));
+  const library = await cached("library", [asked, [...modules].sort()], () => shareOut(py, asked));
   return { compiled, games, started: modules, library, front: prerender(py) };
 }
 
@@ -181,7 +181,7 @@ try {
   for (const name of languages.names) {
     const [words, catalogue] = ["json", "dat"].map((ending) => `assets/locale/${name}.${ending}`);
     const asked = { sources: sourcesOfPackage(), catalogue: languages.files[catalogue] };
-    const drawn = await cached("front", asked, () => prerenderIn(name, languages.files[catalogue]));
+    const drawn = await cached("front", asked, () => prerenderIn(name, languages.files[catalogue], compiled));
     languages.files[words] = JSON.stringify({ ...JSON.parse(languages.files[words]), "": drawn });
   }
   for (const [name, content] of Object.entries(languages.files)) write(name, content);

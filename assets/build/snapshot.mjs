@@ -3,7 +3,7 @@
 // if anything is wrong with it.
 import crypto from "node:crypto";
 import zlib from "node:zlib";
-import { mount, python } from "./package.mjs";
+import { mount, startPython } from "./package.mjs";
 
 /** Modules that must not be in it: they touch the browser. */
 const BROWSER = ["acres.app.browser.begin", "acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
@@ -91,7 +91,7 @@ function withoutEmptyPages(memory) {
  * the path of the zip that the page starts with: Python remembers offsets in it. */
 export async function makeSnapshot(files, stdlib, later) {
   const memory = await reproducibly(async () => {
-    const py = await python({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });
+    const py = await startPython({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });
     const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, ROOMS, names: Object.keys(files) });
     globals.set("lend", (name) => files[name]);
     py.runPython(LEND + mount(later) + IMPORT, { globals });

@@ -68,10 +68,11 @@ names = sorted(name for name in others if name.rpartition(".")[0] not in others)
 /** Must run before anything else. */
 export const BOOT = `import sys; boot = set(sys.modules); import ${PYSCRIPT}\n`;
 
-/** Returns `start`: the modules that Pyodide starts with, as the zip that it wants; `more`: those that the
+/** `asked`: what any module of the package imports. Returns `start`: the modules that Pyodide starts with, as the zip that it wants; `more`: those that the
  * page starts with (run `readGames` before), and `later`: those that the package can import besides, as
  * files by name; `rest`: the others, packed, and their `names`. */
-export function shareOut(py) {
+export function shareOut(py, asked) {
+  py.globals.set("asked", py.toPy(asked));
   py.globals.set("DEFERRED", py.toPy(DEFERRED));
   const found = py.runPython(`${SHARE_OUT}\n{name: globals()[name] for name in ("start", "more", "later", "rest", "names")}`).toJs();
   return { start: found.start, more: { ...found.more }, later: { ...found.later }, rest: found.rest, names: [...found.names] };

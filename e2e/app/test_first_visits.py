@@ -112,7 +112,7 @@ VISITS = [
 ]
 
 
-@pytest.mark.parametrize(("language", "number", "way"), sample(VISITS, 3))
+@pytest.mark.parametrize(("language", "number", "way"), sample(VISITS, 2))
 def test_a_first_visit_is_in_one_language(
     new_context: NewContext, site: str, tmp_path: Path, language: str, number: int, way: str
 ) -> None:

@@ -28,7 +28,7 @@ from e2e.conftest import DESK, NewContext
 from e2e.positions import OPEN_HANDS, finished_game
 from e2e.servers import serve
 from e2e.waits import START_MS, installed, reload, resize, until, visit
-from e2e.watch import Watch, watched
+from e2e.watch import watched
 from tests import pseudo
 from tests.app.page_states import games
 from tests.rings import NIGHTLY, SEED, sample
@@ -198,7 +198,7 @@ SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {
 }
 
 
-@pytest.mark.parametrize("where", sample([*SCREENS], 3))
+@pytest.mark.parametrize("where", sample([*SCREENS], 2))
 def test_no_english_remains_and_nothing_is_cut_off(page: Page, where: str) -> None:
     found: list[str] = []
     page.set_viewport_size(DESK)
@@ -251,23 +251,6 @@ def test_the_nearest_available_language_is_chosen(page: Page) -> None:
     assert found == list(wanted.values())
 
 
-def test_an_english_reader_fetches_no_language(
-    new_context: NewContext, site: str, watch: Watch
-) -> None:
-    context = new_context(locale="en-GB")
-    cache_snapshot(context, site)
-    page = context.new_page()
-    fetched: list[str] = []
-    page.on("request", lambda request: fetched.append(request.url))
-    visit(page, site)
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("[data-do=start]")).to_have_text("Begin")
-    assert [url for url in fetched if "/locale/" in url] == []
-    visit(page, site + f"?language={pseudo.LANGUAGE}")
-    expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
-    context.close()
-
-
 DAMAGES: dict[str, Callable[[Route], None]] = {
     "missing": lambda route: route.fulfill(status=404, body="no such file"),
     "another page": lambda route: route.fulfill(body="<!doctype html><p>Welcome to the hotel."),
@@ -315,6 +298,7 @@ def test_a_start_that_fails_says_so_in_the_language(new_context: NewContext, sit
     context.close()
 
 
+@pytest.mark.nightly("the languages of the page are, in every run: test_translations.py")
 def test_the_language_is_cached_for_visits_without_a_network(
     new_context: NewContext, site: str
 ) -> None:

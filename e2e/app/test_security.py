@@ -103,20 +103,16 @@ VIOLATIONS["new Image().src = 'assets/no-such-picture.png'"] = "status 404"
 
 
 def test_violations_of_the_policy_and_missing_files_are_noticed(
-    returning: BrowserContext, site: str
+    shared: SharedPage, page: Page
 ) -> None:
     """No other test would prove anything otherwise."""
-    watch = Watch(site)
-    with returning.new_page() as page:
-        watch.follow(page)
-        page.goto(site)
-        ready(page)
-        assert watch.errors() == []
-        for deed, found in VIOLATIONS.items():
-            page.evaluate(f"() => {{ try {{ {deed} }} catch {{}} }}")
-            until(page, lambda found=found: any(found in line for line in watch.seen), deed)
-            watch.seen.clear()
-        assert page.evaluate("document.body.dataset.hacked") is None
+    watch = shared.watch
+    assert watch.errors() == []
+    for deed, found in VIOLATIONS.items():
+        page.evaluate(f"() => {{ try {{ {deed} }} catch {{}} }}")
+        until(page, lambda found=found: any(found in line for line in watch.seen), deed)
+        watch.seen.clear()
+    assert page.evaluate("document.body.dataset.hacked") is None
 
 
 SMUGGLED = """where => {

@@ -15,7 +15,7 @@ from acres.core.journal import Journal
 from e2e.clicks import expect_body, journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.test_fortress import expect_engine_result
-from e2e.games.whole import FILES, Step, game_to_play, make, play
+from e2e.games.whole import Step, game_to_play, games_by, make, play
 
 WAY = """async selector => {
     const { next, partOf, seen, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
@@ -97,7 +97,7 @@ class Keys:
         assert not self.page.evaluate(NOWHERE), f"the focus was lost with {step}"
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", games_by("keys"))
 def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
     start, moves = game_to_play(game)
     load(table, start)

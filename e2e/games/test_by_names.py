@@ -11,7 +11,7 @@ import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from e2e.clicks import journal
-from e2e.games.whole import FILES, Step, accessible_names, play_short_game
+from e2e.games.whole import Step, accessible_names, games_by, play_short_game
 
 
 class Names:
@@ -36,7 +36,7 @@ class Names:
                 meant.click()
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", games_by("names"))
 def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
     session = play_short_game(table, Names(table), game)
     said = session.speech.outcome(session.journal.state.outcome)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from acres.app.session.session import Session
-from e2e.games.whole import FILES, Step, play_short_game
+from e2e.games.whole import Step, games_by, play_short_game
 from e2e.waits import rendered, until
 
 HIT = """element => {
@@ -101,6 +101,6 @@ class Finger:
                 self.tap(f"[data-do={what}]{named}")
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", games_by("taps"))
 def test_a_game_by_taps(phone: Page, game: str) -> None:
     play_short_game(phone, Finger(phone), game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
@@ -16,6 +17,7 @@ from e2e.clicks import box_of, do, new_game
 from e2e.waits import rendered
 from tests.rings import sample
 
+COLOURS = ("light", "dark")
 HIGHLIGHTED = "#board [data-outlined]"
 
 
@@ -64,8 +66,7 @@ def highlights(page: Page, pointed: Locator) -> int:
     return len(ids)
 
 
-@pytest.mark.parametrize("name", acres.GAMES)
-@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize(("name", "colours"), sample([*product(acres.GAMES, COLOURS)], 3))
 def test_lines_of_the_log_highlight_their_places(table: Page, name: str, colours: str) -> None:
     table.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
     table.evaluate("text => acres.load(text)", game(name).text())

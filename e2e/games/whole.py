@@ -25,7 +25,7 @@ from acres.app.shell.regions import attributes, regions
 from acres.core.journal import SELF, Journal
 from acres.core.move import Move, Part, Verb, Zone, text
 from e2e.clicks import expect_body, journal, load
-from tests.rings import NIGHTLY
+from tests.rings import NIGHTLY, SEED
 
 
 class Step(NamedTuple):
@@ -73,8 +73,16 @@ FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*
 """A short game of each kind from beginning to end, with many kinds of moves."""
 
 
+HOW = ("keys", "names", "taps")
+"""The ways to play a whole game."""
 LAST = 20
 """Moves at the end of each game that every run plays."""
+
+
+def games_by(how: str) -> list[str]:
+    """Return the kinds of game to play in a way: one, in each way another; at night all."""
+    games = [*FILES]
+    return games if NIGHTLY else [games[(SEED + HOW.index(how)) % len(games)]]
 
 
 def game_to_play(name: str) -> tuple[Journal, list[Move]]:

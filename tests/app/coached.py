@@ -44,8 +44,13 @@ def journal(game: str, seed: int) -> Journal:
     )
 
 
-def decisions(game: str, seed: int) -> Iterator[Decision]:
-    """The person's decisions, in a whole game that a gentle bot plays for everybody."""
+@cache
+def decisions(game: str, seed: int) -> tuple[Decision, ...]:
+    """The person's decisions, in a whole game that a gentle bot plays for everybody: played once."""
+    return tuple(_decided(game, seed))
+
+
+def _decided(game: str, seed: int) -> Iterator[Decision]:
     found, dice, seen = journal(game, seed), Chance(seed), 0
     [person] = (seat for seat, who in found.header.seats.items() if who == HUMAN)
     while found.turn:

@@ -65,7 +65,6 @@ def told(language: str) -> dict[str, dict[str, object]]:
     return {unnumbered(message): dict(of) for message, of in translations.filled.items()}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", translations.LANGUAGES)
 def test_no_message_repeats_the_noun_or_the_counter_of_an_amount(language: str) -> None:
     """A placeholder that is an amount wherever a game says it is one in its other messages, too."""

@@ -10,8 +10,6 @@ import acres
 from tests.app.behind_the_curtain import Couple, random_game
 from tests.rings import sample
 
-pytestmark = pytest.mark.slow
-
 TABLES = {
     "snow": ("snow", {"edition": "second"}, (), False),
     "snow, first edition": ("snow", {"edition": "first"}, (), False),

@@ -7,6 +7,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -23,6 +24,7 @@ from tests.app.by_link import arrive, by_link
 from tests.app.fakes import Device, Memory, notice_text
 from tests.app.page_states import MOMENTS, PLAYED, games, playing
 from tests.core.linked_games import forged
+from tests.rings import sample
 
 TABS = ("log", "piles", "counting", "rules")
 GROUPS = re.compile(r"\b([a-e][1-4]?|[A-Z]|II|III|IV)\b")
@@ -58,15 +60,12 @@ def left(text: str) -> str:
     return GROUPS.sub("", pseudo.ADDRESS.sub("", text))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("what", PLAYED)
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(("moment", "what"), sample([*product(MOMENTS, PLAYED)], 42))
 def test_no_moment_of_a_game_shows_english(moment: str, what: str) -> None:
     for game in games(what):
         assert read(MOMENTS[moment](game)) == {}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("what", PLAYED)
 @pytest.mark.parametrize("word", ["sheet", "tab"])
 def test_no_panel_shows_english(word: str, what: str) -> None:
@@ -77,7 +76,6 @@ def test_no_panel_shows_english(word: str, what: str) -> None:
             assert read(device) == {}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("what", PLAYED)
 def test_nothing_looked_at_closely_shows_english(what: str) -> None:
     device = playing(games(what)[0])

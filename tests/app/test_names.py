@@ -17,7 +17,6 @@ MAP = ("pieces-", "lens-")
 """The beginnings of the regions in the places of a map, whose titles name all that is in them."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("what", TABLES)
 def test_every_mark_has_a_word_or_a_name(what: str) -> None:
     found = set()
@@ -88,7 +87,7 @@ def test_every_legend_opens_where_it_is_and_leads_to_the_others(what: str) -> No
         assert device.page.parts["menu"] == ""
 
 
-@pytest.mark.parametrize("game", acres.GAMES)
+@pytest.mark.parametrize("game", [game for game in acres.GAMES if acres.manifest(game).lessons])
 def test_the_menu_has_learn_rules_and_keys_in_this_order(game: str) -> None:
     device = playing(games({"fortress": "fortress of four"}.get(game, game))[0])
     device.click("sheet", id="menu")

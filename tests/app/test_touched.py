@@ -12,7 +12,6 @@ from tests.app.fakes import Device
 from tests.app.table_laws import elements
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_the_cards_of_a_replayed_move_are_marked_in_place(game: str) -> None:
     me, other = list(acres.manifest(game).signs)[:2]

@@ -56,7 +56,6 @@ def test_english_is_told_from_a_language(language: str) -> None:
     assert translations.is_english(f"{settle}: the village", language)
 
 
-@pytest.mark.slow
 def test_no_moment_of_a_game_shows_english(language: str) -> None:
     for moment, what in sample([*product(MOMENTS, PLAYED)], 6, of=language):
         for game in sample(games(what), 1, of=f"{language} {moment}"):
@@ -73,7 +72,6 @@ def blocks(markup: str) -> list[str]:
     return unescape(re.sub("<[^>]*>", "", lines)).split("\n")
 
 
-@pytest.mark.slow
 def test_no_space_stands_beside_japanese_punctuation() -> None:
     with translations.spoken("ja"):
         for moment, what in sample([*product(MOMENTS, PLAYED)], 4, of="spaces"):
@@ -88,7 +86,6 @@ def test_no_space_stands_beside_japanese_punctuation() -> None:
                     assert spaced == [], f"{what}, {moment}"
 
 
-@pytest.mark.slow
 def test_no_panel_and_nothing_looked_at_closely_shows_english(language: str) -> None:
     for what in sample([*PLAYED], 1, of=language):
         for game in sample(games(what), 1, of=language):
@@ -101,7 +98,6 @@ def test_no_panel_and_nothing_looked_at_closely_shows_english(language: str) -> 
                 assert english(device, language) == set(), f"{what}, {zone} {id}"
 
 
-@pytest.mark.slow
 def test_no_lesson_shows_english(language: str) -> None:
     for game, name in sample(LESSONS, 2, of=language):
         device = Device()
@@ -112,7 +108,6 @@ def test_no_lesson_shows_english(language: str) -> None:
         assert english(device, language) == set(), f"{game}, {name}"
 
 
-@pytest.mark.slow
 def test_the_front_page_and_a_new_game_show_no_english(language: str) -> None:
     device = Device()
     assert english(device, language) == set()

@@ -20,7 +20,7 @@ from acres.core.steps import finished
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Often enough to find what was better than moves at random; the real numbers only take longer."""
-    for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
+    for learning in filter(None, (knowledge(acres.game(name)).learning for name in acres.GAMES)):
         dear = review.DEAR if learning.REPLIES else 1
         for level, trials in (("hint", 48), ("review", 60)):
             few = learning.LEVELS[level]._replace(trials=trials // dear)
@@ -52,7 +52,6 @@ def test_the_best_plans_begin_with_legal_moves_and_the_first_wins_no_less_often(
         assert plan.chance is None or 0 <= plan.chance <= 1
 
 
-@pytest.mark.slow
 def test_two_plans_never_differ_only_in_their_order_and_are_tried_equally_often(monkeypatch):
     games = []
 
@@ -97,7 +96,6 @@ def test_the_second_plan_begins_otherwise_if_one_was_tried_as_often(monkeypatch,
     assert [" ".join(plan.moves) for plan in plans] == named
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_review_has_a_point_for_every_turn_and_better_plans_for_some(name):
     journal = game_of(name, ("random", "random"))

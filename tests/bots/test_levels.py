@@ -30,7 +30,7 @@ KINDS = [level for level in bots.LEVELS if level != "marshal"]
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
     """Play few rollouts: the promises do not depend on their number."""
-    for learning in (knowledge(acres.game(name)).learning for name in acres.GAMES):
+    for learning in filter(None, (knowledge(acres.game(name)).learning for name in acres.GAMES)):
         for level, strength in learning.LEVELS.items():
             few = strength._replace(plans=6, trials=6)
             monkeypatch.setitem(learning.LEVELS, level, few)
@@ -61,10 +61,9 @@ def test_general_and_marshal_differ_from_the_captain_by_their_budget_alone():
         assert bots.LEVELS[level].budget == level
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", KINDS)
 def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level):
-    for state, seat in positions(level, 5, 9):
+    for state, seat in positions(level, 5, 18):
         chosen = bots.choose(SNOW, state, seat, level, Chance(8))
         for other in range(2):
             world = SNOW.guess(state, seat, Chance(other))
@@ -88,17 +87,15 @@ def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
     assert worlds[0].chance is not state.chance
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", KINDS)
 def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
-    for state, seat in positions(level, 5, 5):
+    for state, seat in positions(level, 5, 10):
         before = SNOW.copy(state)
         move = bots.choose(SNOW, state, seat, level, Chance(8))
         assert SNOW.view(state, None) == SNOW.view(before, None)
         assert move in SNOW.legal(state)
 
 
-@pytest.mark.slow
 @pytest.mark.pyodide("the same journal, the same move")
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
@@ -114,6 +111,8 @@ def test_the_answer_to_a_journal_is_always_the_same():
 def test_without_more_budget_a_bot_plays_the_best_it_has_found(name, level):
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
+        if journal.turn is None:  # a tiny game
+            break
         steps = count()
         hurried = bots.answer(journal.text(), level, lambda steps=steps, ply=ply: next(steps) < ply)
         game, state = journal.game, journal.state
@@ -192,7 +191,6 @@ def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
     asyncio.run(test())
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
 def test_the_answer_is_the_same_in_another_process():
     journal = Journal.new("snow", {}, seed=12)

@@ -15,9 +15,10 @@ from acres.core.chance import Chance
 from acres.games.snow.rules.data import CARDS, PLACES
 
 SNOW = acres.game("snow")
+LEARNED = [name for name in acres.GAMES if knowledge(acres.game(name)).learning]
 
 
-@pytest.mark.parametrize("name", acres.GAMES)
+@pytest.mark.parametrize("name", LEARNED)
 def test_learning_changes_the_worth_of_plans(name):
     game = acres.game(name)
     state = game.setup({}, Chance(4))
@@ -28,7 +29,7 @@ def test_learning_changes_the_worth_of_plans(name):
     assert [plan.worth for plan in plain] != [plan.worth for plan in informed]
 
 
-@pytest.mark.parametrize("name", acres.GAMES)
+@pytest.mark.parametrize("name", LEARNED)
 def test_the_settler_asks_where_the_game_says_so(name):
     game = acres.game(name)
     state = game.setup({}, Chance(4))
@@ -92,7 +93,6 @@ def test_the_march_besieges_what_it_marches_to_and_settles_nothing_else():
     assert settled <= targets | {"boston", "new-york", "halifax"}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(edition):
     needed = {"boston", "new-york", "new-haven", "norfolk", "halifax", "louisbourg"}
@@ -111,7 +111,6 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(edi
     assert not gone & needed
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("french", "games"),
     [
@@ -146,7 +145,6 @@ def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes():
     assert list(plays(state, "british", legal)) == legal
 
 
-@pytest.mark.slow
 def test_builders_of_towns_draft_home_support_and_develop():
     done = Counter(
         move[:2] if move[0] == "draft" else move[:1]
@@ -159,7 +157,6 @@ def test_builders_of_towns_draft_home_support_and_develop():
     assert not {("besiege",), ("raid",), ("ambush",)} & done.keys()
 
 
-@pytest.mark.slow
 def test_raiders_raid():
     counts = {}
     for name in ("raiders", "gentle"):

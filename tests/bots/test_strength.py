@@ -8,7 +8,7 @@ from acres.lab.studies import report, run
 from acres.lab.studies.statistics import Summary
 from acres.lab.studies.study import Match
 
-FEW = 4
+FEW = 2
 """Games that are all won: whoever wins every other game wins these once in 256 times."""
 GAMES = 20
 ENOUGH = 18
@@ -30,7 +30,6 @@ either_side = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.slow
 @either_side
 def test_the_settler_wins_its_first_games_against_random_play(side, other):
     found = played("snow", {side: "settler", other: "random"}, FEW)

@@ -18,5 +18,6 @@ def test_the_sentences_of_a_game_are_small(language: str) -> None:
     template = pseudo.TEMPLATE.read_text(encoding="utf-8")
     parts = packed(po(language), template)
     start = len(around(po(language), template).encode()) + len(parts[""])
-    sizes = {game: start + len(parts[game]) for game in acres.GAMES}
+    sizes = {game: start + len(parts[game]) for game in acres.GAMES if game in parts}
+    assert sizes
     assert max(sizes.values()) <= MOST, sizes

@@ -65,7 +65,6 @@ def test_every_card_that_the_other_side_may_hold_comes_into_its_hand() -> None:
     assert all(abs(dealt[card] - expected[card]) < expected[card] / 2 for card in dealt)
 
 
-@pytest.mark.slow
 def test_shown_cards_stay_in_the_hand() -> None:
     found = 0
     for seed in range(40):

@@ -36,11 +36,14 @@ from acres.core.link_text import COMMON
 from acres.core.move import text
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS
 from tests.games.snow.positions import some_variants
-from tests.rings import NIGHTLY
+from tests.rings import NIGHTLY, sample
 
-GAMES = int(os.environ.get("ACRES_GAMES") or (2000 if NIGHTLY else 200))
-COMBINED = max(40, GAMES // 10)
+ALL = 2000
+GAMES = int(os.environ.get("ACRES_GAMES") or (ALL if NIGHTLY else 100))
+COMBINED = max(20, GAMES // 10)
 BLOCK = 50
+FIRSTS = sample(range(0, max(ALL, GAMES), BLOCK), max(1, GAMES // BLOCK))
+"""The first games of the blocks that are played."""
 CAP = 2500
 """A random player can lock itself in: everything governed away, nothing to do but
 to go on. Such games are cut off here and counted."""
@@ -63,9 +66,8 @@ snow = acres.game("snow")
 every_game = pytest.mark.parametrize("name", acres.GAMES)
 
 
-@pytest.mark.slow
 @every_game
-@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
+@pytest.mark.parametrize("first", FIRSTS)
 def test_the_laws_hold_along_random_games(name, first):
     game = acres.game(name)
     reports = [random_game(game, seed, every=200, cap=CAP) for seed in range(first, first + BLOCK)]
@@ -75,7 +77,6 @@ def test_the_laws_hold_along_random_games(name, first):
     assert len(laws) == 10
 
 
-@pytest.mark.slow
 @pytest.mark.pyodide("games are played by the player's Python")
 @every_game
 def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
@@ -84,24 +85,22 @@ def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
         random_game(game, seed, every=10, cap=400)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "options"), [(name, options) for name in OPTIONS for options in OPTIONS[name]]
 )
 def test_the_laws_hold_under_other_rules(name, options):
     game = acres.game(name)
-    for seed in range(6):
+    for seed in sample(range(6), 3, of=f"{name} {options}"):
         random_game(game, seed, options, every=40, cap=600)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("word", VARIANTS)
 def test_the_laws_hold_under_every_variant_of_every_edition(word):
-    for seed, edition in enumerate(EDITIONS, 3 * [*VARIANTS].index(word)):
+    seeded = [*enumerate(EDITIONS, 3 * [*VARIANTS].index(word))]
+    for seed, edition in sample(seeded, 1, of=word):
         random_game(snow, seed, {"edition": edition, "variants": word}, every=25, cap=250)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, COMBINED, BLOCK // 5))
 def test_the_laws_hold_under_combinations_of_variants(first):
     for seed in range(first, first + BLOCK // 5):
@@ -276,7 +275,6 @@ def reads_nothing_but_the_end(line, state):
     return ("resign",) if line == "resign" else ("end",)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("functions", "complaint"),
     [

@@ -64,7 +64,6 @@ def journals(draw: st.DrawFn) -> Journal:
     return journal
 
 
-@pytest.mark.slow
 @settings(max_examples=60)
 @given(journals(), st.text(st.characters(exclude_categories=["Cs"]), max_size=200), st.data())
 def test_every_game_comes_back_letter_for_letter(journal, greeting, data):
@@ -79,7 +78,6 @@ def test_every_game_comes_back_letter_for_letter(journal, greeting, data):
     assert encode(again, greeting=greeting, moment=moment, comments=True) == fragment
 
 
-@pytest.mark.slow
 @settings(max_examples=150)
 @given(
     st.lists(
@@ -206,7 +204,6 @@ def test_a_game_that_was_sent_is_played_as_it_was_and_written_as_it_was(fragment
     assert again == fragment
 
 
-@pytest.mark.slow
 def test_the_links_that_were_sent_show_every_verb_and_every_kind_of_seat():
     texts = [decode(fragment).text for fragment, _ in SENT]
     found = {move[:1] for text in texts for move in Journal.parse(text).moves}

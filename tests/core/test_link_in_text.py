@@ -235,7 +235,6 @@ def test_a_damaged_link_never_opens_as_another_game() -> None:
         opens_nothing_else(chance.choice(kinds)(damaged))
 
 
-@pytest.mark.slow
 def test_no_single_damage_makes_another_game_of_a_link() -> None:
     for number, (damaged, _) in enumerate(changed_links(LINK)):
         opens_nothing_else(KINDS["behind it: fbclid" if number % 2 else "quoted lines"](damaged))
@@ -303,7 +302,6 @@ def megabytes() -> dict[str, str]:
     return texts
 
 
-@pytest.mark.slow
 def test_in_a_megabyte_a_few_links_are_found() -> None:
     """Work that grows with the square of the text would end at the time limit of a test."""
     for name, text in megabytes().items():

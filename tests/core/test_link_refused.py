@@ -131,7 +131,6 @@ def changed_links(fragment: str) -> Iterator[tuple[str, str]]:
         yield fragment[:length], MISSING if length > 10 else f"{BREAKS_OFF}|{MISSING}|{NOT_OURS}"
 
 
-@pytest.mark.slow
 def test_every_single_damage_to_a_link_is_refused():
     fragment = encode(short(), greeting="Hi")
     for damaged, sentence in changed_links(fragment):
@@ -215,7 +214,6 @@ def read(fragment: str) -> None:
         decode(fragment)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("content", list(costly_contents()), ids=len)
 def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
     fragment = forged(content)

@@ -23,7 +23,6 @@ def test_a_game_of_186_turns_fits_in_2000_characters():
         assert len(encode(everything)) <= 4 * everything.ply
 
 
-@pytest.mark.slow
 def test_a_move_of_a_long_random_game_needs_four_characters_at_most():
     games = [long_game(seed, 100) for seed in range(6)]
     games += [
@@ -41,7 +40,6 @@ def test_a_whole_game_of_island_fortress_fits_in_700_characters(players):
         assert len(encode(journal)) <= 700
 
 
-@pytest.mark.slow
 @needs_records
 def test_a_move_of_a_real_game_needs_four_characters_at_most():
     for path in FILES:

@@ -151,7 +151,6 @@ def choice(chooser: random.Random, legal: list[Move]) -> Move:
     return chooser.choice([move for move in legal if move[0] == verb])
 
 
-@pytest.mark.slow
 def test_every_legal_move_fits_its_production_and_every_production_is_played() -> None:
     snow_moves = {*parts("snow-move"), *parts("snow-answer")}
     missing = set(snow_moves)

@@ -90,7 +90,6 @@ def test_sequences_from_a_rich_position(name, edition):
     assert counts(state, 3) == expected
 
 
-@pytest.mark.slow
 def test_five_plies_from_the_set_up():
     assert perft(game, game.setup({}, Chance(1)), 5) == 482037
 

@@ -30,7 +30,6 @@ def corpus(name: str) -> Steps:
     return read(CORPUS / f"{name}.txt")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_input_of_the_corpus_keeps_all_laws(path: Path) -> None:
     Chain(math.inf).feed(read(path))
@@ -92,7 +91,6 @@ def _refusals_that_close(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Links, "_refuse", refuse)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "change", "law"),
     [
@@ -131,7 +129,6 @@ def test_a_sentence_that_nobody_could_read_is_seen() -> None:
 # The mutants
 
 
-@pytest.mark.slow
 def test_the_same_seed_makes_the_same_inputs() -> None:
     def some() -> list[Steps]:
         chance = random.Random(3)
@@ -141,7 +138,6 @@ def test_the_same_seed_makes_the_same_inputs() -> None:
     assert some() == some()
 
 
-@pytest.mark.slow
 def test_most_links_that_were_changed_inside_are_whole() -> None:
     chance = random.Random(5)
     mutants = Mutants(chance, seeds(chance))

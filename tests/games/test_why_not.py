@@ -236,7 +236,6 @@ def asked() -> list[Asked]:
     return found
 
 
-@pytest.mark.slow
 def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]) -> None:
     known = sections()
     for reason in {
@@ -248,7 +247,6 @@ def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]
         assert sentences.section(reason) in (f"rule {reason.section}", named)
 
 
-@pytest.mark.slow
 def test_every_reason_is_true_of_its_position(asked: list[Asked]) -> None:
     checked = set()
     for state, zone, word, reason in asked:
@@ -315,7 +313,6 @@ def armorica_positions() -> Iterator[game.State]:
         yield state
 
 
-@pytest.mark.slow
 def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
     heard = set()
     for state in armorica_positions():

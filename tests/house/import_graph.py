@@ -40,14 +40,22 @@ def importers(edges: Mapping[str, Collection[str]], changed: Iterable[str]) -> s
     >>> sorted(importers({"a": ["b"], "b": ["c"], "c": [], "d": []}, ["c"]))
     ['a', 'b', 'c']
     """
+    return {*distances(edges, changed)}
+
+
+def distances(edges: Mapping[str, Collection[str]], changed: Iterable[str]) -> dict[str, int]:
+    """Return the same, each with the number of imports on the shortest way to a changed module.
+
+    >>> distances({"a": ["b", "c"], "b": ["c"], "c": []}, ["c"])
+    {'c': 0, 'a': 1, 'b': 1}
+    """
     by: dict[str, set[str]] = {}
     for name, others in edges.items():
         for other in others:
             by.setdefault(other, set()).add(name)
-    found, left = set(), [*changed]
-    while left:
-        name = left.pop()
-        if name not in found:
-            found.add(name)
-            left += by.get(name, ())
+    found, now, far = dict[str, int](), sorted({*changed}), 0
+    while now:
+        found |= dict.fromkeys(now, far)
+        far += 1
+        now = sorted({other for name in now for other in by.get(name, ())} - {*found})
     return found

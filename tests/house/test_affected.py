@@ -22,7 +22,6 @@ def chosen(file: str) -> set[str]:
     return {str(path).partition("/tests/")[2] for path in found}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changed", "needed", "left_alone"),
     [
@@ -60,7 +59,6 @@ def test_a_change_runs_what_it_can_break(changed, needed, left_alone) -> None:
     assert not left_alone & found
 
 
-@pytest.mark.slow
 def test_a_conftest_is_needed_by_all_tests_below_it() -> None:
     assert "lab/studies/test_statistics.py" in chosen("tests/lab/studies/conftest.py")
 

@@ -128,10 +128,10 @@ class Lessons(Feature):
     def _learn(self, wanted: Command) -> None:
         """Open the first unfinished lesson at the step to go on with."""
         game = wanted.id or self._game()
-        if game not in acres.GAMES:
+        names = acres.manifest(game).lessons if game in acres.GAMES else ()
+        if not names:
             return
         known = self._progress.read(game)
-        names = acres.manifest(game).lessons
         name = next((each for each in names if known.get(each) != Progress.FINISHED), names[0])
         self._fetch(game, name, max(0, known.get(name, 0)))
 

@@ -219,7 +219,7 @@ TELL = """addEventListener("DOMContentLoaded", () => {
 })"""
 
 
-@pytest.mark.parametrize("arrived", sample([*range(1, 50)], 3))
+@pytest.mark.parametrize("arrived", sample([*range(1, 50)], 2))
 def test_a_network_that_breaks_is_no_error_of_the_page(
     page: Page, site: str, watch: Watch, arrived: int
 ) -> None:

@@ -37,6 +37,13 @@ ALONE = """title => {
 """Whether the arrow behind a title stands on a line of its own."""
 
 
+@pytest.fixture
+def front(table: Page) -> Page:
+    """The front page, reached from the game before: a start takes longer."""
+    front_page(table)
+    return table
+
+
 class Clicks:
     """A driver that clicks, or taps on a phone."""
 

@@ -48,7 +48,7 @@ def open_(page: Page, what: str) -> None:
             page.locator("#board [data-zone][data-id]").first.click(button="right", force=True)
 
 
-@pytest.mark.parametrize(("opened", "here", "there"), sample(CASES, 8))
+@pytest.mark.parametrize(("opened", "here", "there"), sample(CASES, 4))
 def test_a_link_of_another_game_is_opened(table: Page, opened: str, here: str, there: str) -> None:
     page, brought = table, game(there)
     page.evaluate("text => acres.load(text)", game(here).text())

@@ -163,11 +163,11 @@ def violations_at(page: Page, name: str, sizes: list[Size], *, touch: bool) -> s
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_layout_rules_hold_with_touch(phone: Page, name: str) -> None:
-    assert violations_at(phone, name, sample(TOUCH_WINDOWS, 4, of=name), touch=True) == ""
+    assert violations_at(phone, name, sample(TOUCH_WINDOWS, 3, of=name), touch=True) == ""
     resize(phone, TOUCH_WINDOWS[0])
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", sample([*POSITIONS], 5, of="large letters"))
 def test_layout_rules_hold_with_letters_of_twice_the_size(phone: Page, name: str) -> None:
     with browser_font_size(phone) as set_font_size:
         set_font_size(200)
@@ -178,7 +178,7 @@ def test_layout_rules_hold_with_letters_of_twice_the_size(phone: Page, name: str
 @pytest.mark.parametrize("name", POSITIONS)
 def test_layout_rules_hold_with_a_mouse(table: Page, name: str) -> None:
     try:
-        assert violations_at(table, name, sample(MOUSE_WINDOWS, 2, of=name), touch=False) == ""
+        assert violations_at(table, name, sample(MOUSE_WINDOWS, 1, of=name), touch=False) == ""
     finally:
         resize(table, (1440, 900))
 
@@ -214,7 +214,7 @@ def wall_positions(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
 
 
 def test_the_wall_keeps_its_place_through_all_phases(phone: Page, table: Page) -> None:
-    for page, sizes in ((phone, sample(TOUCH_WINDOWS, 2)), (table, sample(MOUSE_WINDOWS, 2))):
+    for page, sizes in ((phone, sample(TOUCH_WINDOWS, 1)), (table, sample(MOUSE_WINDOWS, 1))):
         found = wall_positions(page, sizes)
         assert {size: len(places) for size, places in found.items()} == dict.fromkeys(sizes, 1)
     resize(phone, TOUCH_WINDOWS[0])

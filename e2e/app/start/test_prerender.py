@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.clicks import do, expect_body
-from e2e.waits import ready, until, visit
+from e2e.waits import ready, until
+from tests.app.fakes import Device
+from tests.rings import sample
 
 WASM = re.compile(r"pyodide\.asm\.wasm$")
 SCRIPT = re.compile(r"/early\.js$")
@@ -43,17 +45,6 @@ def held(page: Page, site: str) -> list[Route]:
     return hold(page, site, WASM)
 
 
-def test_early_clicks_are_answered_in_order(page: Page, held: list[Route]) -> None:
-    do(page, "set", "fortress")
-    do(page, "start")
-    do(page, "start")
-    expect(page.locator("#boot-text")).to_contain_text("Begin")
-    expect(page.locator("[data-do=start]")).to_have_attribute("aria-busy", "true")
-    held[0].continue_()
-    ready(page)
-    expect_body(page, game="fortress", ply=re.compile(r"\d"))
-
-
 def test_clicks_and_a_link_entered_before_the_scripts_are_answered(page: Page, site: str) -> None:
     held = hold(page, site, SCRIPT)
     do(page, "set", "fortress")
@@ -75,7 +66,7 @@ def test_a_link_pasted_early_is_read(page: Page, held: list[Route]) -> None:
     expect(page.locator("#screen .alert")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "begin"), [("en", "Begin"), ("fr", "Commencer")])
+@pytest.mark.parametrize(("language", "begin"), sample([("en", "Begin"), ("fr", "Commencer")], 1))
 def test_nothing_moves_when_python_takes_over(
     page: Page, site: str, language: str, begin: str
 ) -> None:
@@ -92,22 +83,27 @@ def test_nothing_moves_when_python_takes_over(
     assert sum(page.evaluate("window.shifts")) <= 0.02
 
 
-def test_early_clicks_are_answered_in_the_language_of_the_page(page: Page, site: str) -> None:
+def test_early_clicks_are_answered_in_order_and_in_the_language_of_the_page(
+    page: Page, site: str
+) -> None:
     held = hold(page, f"{site}?language=de", WASM)
     expect(page.locator("[data-do=start]")).to_have_text("Beginnen")
     do(page, "set", "fortress")
     do(page, "start")
+    do(page, "start")
     expect(page.locator("#boot-text")).to_contain_text("»Beginnen«")
+    expect(page.locator("[data-do=start]")).to_have_attribute("aria-busy", "true")
     held[0].continue_()
     ready(page)
     expect_body(page, game="fortress", ply=re.compile(r"\d"))
 
 
 def test_the_prerendered_page_is_hidden_if_there_is_a_saved_game(page: Page, site: str) -> None:
-    visit(page, site)
-    do(page, "start")
-    expect_body(page, ply=0)
-    page.evaluate("sessionStorage.clear()")
+    device = Device()
+    device.start("british", "3")
+    device.click("pass")
+    page.goto(site + "assets/icon.svg")
+    page.evaluate("saved => Object.assign(localStorage, saved)", dict(device.storage))
     page.route(re.compile(r"/start\.js$"), lambda route: None)
     page.goto(site, wait_until="commit")
     expect(page.locator("#boot")).to_be_visible()

@@ -56,7 +56,7 @@ def in_sight(page: Page) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_answers_can_be_hit_while_a_note_stands(phone: Page, phase: str) -> None:
-    for size in sample(WINDOWS, 3, of=phase):
+    for size in sample(WINDOWS, 1, of=phase):
         resize(phone, size)
         load(phone, told(phase))
         expect(phone.locator("#slip > .since")).to_be_visible()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.app.start.new_game import people
@@ -93,7 +91,6 @@ def test_a_game_at_one_device_asks_for_nothing_at_its_end() -> None:
     assert "Share the game" in shown(device)
 
 
-@pytest.mark.slow
 def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
     first = armorica("bot settler", "away", seed="2")
     desks = {"condate": first}
@@ -114,7 +111,6 @@ def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
     assert other.scene.links.share is None
 
 
-@pytest.mark.slow
 def test_four_people_play_armorica_by_links_to_the_end() -> None:
     first = armorica("away", "away", "away")
     desks = {next(iter(first.scene.game.seats)): first}
@@ -142,7 +138,6 @@ def test_four_people_play_armorica_by_links_to_the_end() -> None:
             assert now(device).moves == now(here).moves
 
 
-@pytest.mark.slow
 def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
     """The moves of an example: nobody has to think."""
     header, _, moves = read("fort-duquesne").replace("bot settler", "human").partition("[turn 1]")

@@ -15,7 +15,6 @@ from tests.app.fakes import Device, notice_text
 TWO = {"british": "human", "french": "human"}
 
 
-@pytest.mark.slow
 def test_two_people_play_by_links_alone_and_see_only_their_own_cards() -> None:
     first, second = by_link("british"), Device(tab="two")
     chooser = random.Random(3)
@@ -233,7 +232,6 @@ def test_with_open_cards_a_moment_shows_them() -> None:
     assert not second.scene.replay.view_only
 
 
-@pytest.mark.slow
 def test_three_people_play_armorica_by_links() -> None:
     first = Device()
     first.click("set", field="game", id="armorica")

@@ -27,7 +27,6 @@ def bring(device: Device, fragment: str) -> None:
     device.app.write("linked", fragment)
 
 
-@pytest.mark.slow
 def test_links_that_nobody_touches_fill_no_storage() -> None:
     device = Device()
     for seed in range(84):

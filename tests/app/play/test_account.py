@@ -113,7 +113,6 @@ def test_the_result_of_an_attack_is_told_on_the_next_turn() -> None:
     raise AssertionError(f"never seen: {wanted - found}")
 
 
-@pytest.mark.slow
 def test_nothing_is_told_that_the_player_may_not_read() -> None:
     count = 0
     for session in random_games(TWO, 4):
@@ -206,7 +205,6 @@ def test_a_place_that_was_settled_stands_before_discards() -> None:
     assert gist(Session(journal)).startswith("#France settled Fort Niagara")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_nothing_is_told_in_the_place_of_something_weightier(game: str) -> None:
     """Along random games, what the account leaves out weighs no more than anything it tells of the

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ from tests.app.page_states import (
 )
 from tests.app.play.test_dealing import discard, table
 from tests.app.table_laws import parsed
+from tests.rings import sample
 
 Element = dict[str, str]
 """The attributes of one."""
@@ -111,10 +113,6 @@ def is_one_sentence(said: str) -> bool:
     return whole and ". " not in re.sub(r"\. \([^()]+\)$|St\. ", "", said) and "{" not in said
 
 
-every_moment = pytest.mark.parametrize("moment", MOMENTS)
-every_game = pytest.mark.parametrize("what", PLAYED)
-
-
 def desks(what: str, moment: str) -> Iterator[Device]:
     """The page at this moment of the game, each time with another tab open."""
     for game, tab in zip(games(what), TABS, strict=True):
@@ -126,9 +124,7 @@ def desks(what: str, moment: str) -> Iterator[Device]:
 # The laws
 
 
-@pytest.mark.slow
-@every_moment
-@every_game
+@pytest.mark.parametrize(("what", "moment"), sample([*product(PLAYED, MOMENTS)], 40))
 def test_unusable_things_answer_and_change_nothing(what: str, moment: str) -> None:
     """By one sentence; a thing or an action names the section of the rules. What is neither
     offered nor disabled goes with other picks: tapping it changes the picks. A chosen action stays,
@@ -168,9 +164,7 @@ BROWSERS = {"import", "close"}
 """Commands of assets/js, or hidden by style sheets where there is nothing to close."""
 
 
-@pytest.mark.slow
-@every_moment
-@pytest.mark.parametrize("what", ["snow", "armorica"])
+@pytest.mark.parametrize(("what", "moment"), sample([*product(("snow", "armorica"), MOMENTS)], 14))
 def test_every_offer_leads_to_a_change(what: str, moment: str) -> None:
     game, tab = games(what)[0], random.Random(moment).choice(TABS)
     seen = set()

@@ -85,7 +85,6 @@ def test_everything_that_can_be_pressed_is_a_button(all_scenes: list[Scene]) -> 
     table_laws.is_pressed_by_buttons(snow, all_scenes)
 
 
-@pytest.mark.slow
 def test_can_is_what_the_picks_allow() -> None:
     for scene in scenes(3, 120):
         shown = {

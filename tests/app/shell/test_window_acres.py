@@ -73,7 +73,6 @@ def test_nothing_is_listed_while_somebody_else_decides(people: str) -> None:
         hand["play"]("end")
 
 
-@pytest.mark.slow
 def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
     device = Device().start("british", "5")
     hand = tools(device.app.desk)

@@ -35,7 +35,6 @@ def slowness() -> float:
     return max(1.0, (time.process_time() - begun) / SECONDS)
 
 
-@pytest.mark.slow
 def test_the_longest_game_by_link_opens_and_is_played_through_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -77,7 +76,6 @@ def test_no_link_is_made_that_could_not_be_read() -> None:
         encode(idle(MOST_MOVES + 1))
 
 
-@pytest.mark.slow
 def test_a_game_is_not_played_on_so_far_that_it_could_not_be_read_again() -> None:
     session = Session(idle(LAST_MOVE))
     session.reveal()
@@ -104,7 +102,6 @@ def test_neither_a_bot_nor_orders_go_on_beyond_the_longest_game() -> None:
     assert session.journal.ply == MOST_MOVES
 
 
-@pytest.mark.slow
 def test_a_longer_text_is_no_game() -> None:
     with pytest.raises(BadNotation, match="more than 2000 moves"):
         Journal.parse(idle(MOST_MOVES).text() + "pass\n")

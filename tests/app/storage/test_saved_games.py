@@ -220,7 +220,6 @@ def test_a_game_of_a_later_schema_is_told() -> None:
     assert "newer version" in damaged[0].why
 
 
-@pytest.mark.slow
 @given(
     st.one_of(
         st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps)

@@ -85,7 +85,6 @@ def test_without_the_whole_game_there_is_the_result_alone(name: str) -> None:
     assert 'data-do="summary"' not in shown
 
 
-@pytest.mark.slow
 def test_one_part_is_shown_at_a_time_by_tabs_that_the_keyboard_reaches(name: str) -> None:
     found = Elements(screen(name)).found
     tabs = [a for tag, a in found if tag == "input"]

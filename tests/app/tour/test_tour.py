@@ -63,7 +63,6 @@ def press(device: Device, key: str) -> None:
     device.app.handle(Event("keydown", key=key))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_is_read_from_its_start_to_its_end(name: str) -> None:
     device = opened(name)
@@ -89,7 +88,6 @@ def test_every_example_is_read_from_its_start_to_its_end(name: str) -> None:
     assert device.scene.tour is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_way_back_is_the_way_there(name: str) -> None:
     device = opened(name)

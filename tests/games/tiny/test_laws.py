@@ -136,7 +136,6 @@ def test_its_table_says_nothing_of_other_games_tables() -> None:
     assert classes & set(re.findall(r"\.([a-z][\w-]*)", others)) <= shell
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
 def test_its_types_hold(tmp_path: Path) -> None:
     """Mypy checks it in its place in the package, as strictly as the rest."""

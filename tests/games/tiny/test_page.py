@@ -225,3 +225,12 @@ def test_no_english_is_left_in_another_language() -> None:
             for panel in PANELS:
                 device.click("tab", id=panel)
                 assert read(device) == {}
+
+
+def test_a_game_without_lessons_answers_who_asks_for_one() -> None:
+    device = Device()
+    device.click("set", field="game", id="nim")
+    device.click("learn")
+    device.click("lesson", id="01-first", zone="nim")
+    assert device.scene.mode == "new"
+    assert device.scene.lesson is None

@@ -74,7 +74,6 @@ def test_the_words_of_an_unfinished_move_are_seen_by_its_seat_alone(table: Table
     assert heard > 6
 
 
-@pytest.mark.slow
 @every_kind
 def test_equal_observations_mean_equal_knowledge(table: Table) -> None:
     """Nothing that changes along a game is left out of it."""

@@ -42,7 +42,6 @@ def states(loaded: Any, seed: int = 1, every: int = 1) -> Iterator[Any]:
     yield state
 
 
-@pytest.mark.slow
 @every_kind
 def test_the_simulation_of_the_library_passes(game: str, options: dict[str, str]) -> None:
     """The library copies, serialises and reads states back all along, and adds up the returns."""
@@ -51,7 +50,6 @@ def test_the_simulation_of_the_library_passes(game: str, options: dict[str, str]
     )
 
 
-@pytest.mark.slow
 @every_kind
 def test_information_states_are_equal_exactly_where_views_are(
     game: str, options: dict[str, str]
@@ -79,7 +77,6 @@ def test_information_states_are_equal_exactly_where_views_are(
     assert len(views) > 15
 
 
-@pytest.mark.slow
 @every_kind
 def test_a_world_that_a_player_takes_for_possible_looks_the_same(
     game: str, options: dict[str, str]

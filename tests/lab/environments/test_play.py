@@ -45,7 +45,6 @@ def test_a_decision_leaves_a_choice(table: Table) -> None:
         assert (play.seat is None) == (not play.choices())
 
 
-@pytest.mark.slow
 @every_kind
 def test_a_copy_goes_on_alone(table: Table) -> None:
     for play in positions(table, every=23):

@@ -65,7 +65,6 @@ def file(tmp_path):
     return found
 
 
-@pytest.mark.slow
 def test_a_study_is_the_same_in_any_number_of_processes():
     once = run.run(tasks(3))
     with run.local(2) as executor:
@@ -219,7 +218,6 @@ def test_a_match_can_be_told_by_options_alone(capsys):
     assert "ends: cap 2" in said
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [

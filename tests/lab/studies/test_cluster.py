@@ -31,7 +31,6 @@ def cluster():
         yield found
 
 
-@pytest.mark.slow
 def test_a_study_ends_the_same_though_a_worker_is_killed(tmp_path):
     alone = [replace(game, seconds={}) for game in run.run(TASKS)]
     killed, kept = [], tmp_path / "games.jsonl"
@@ -50,7 +49,6 @@ def test_a_study_ends_the_same_though_a_worker_is_killed(tmp_path):
     assert {game.task.key for game in games.read(kept)} == {task.key for task in TASKS}
 
 
-@pytest.mark.slow
 def test_the_command_plays_on_a_cluster(tmp_path, capsys):
     asked = ["--games", "2", "--cap", "6", "--batch", "2"]
     with cluster() as found:

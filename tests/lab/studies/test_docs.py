@@ -53,12 +53,10 @@ def run(folder: Path, *command: str) -> str:
     ).stdout
 
 
-@pytest.mark.slow
 def test_a_plot_is_drawn(folder: Path) -> None:
     assert "<svg" in (folder / "first.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_the_python_examples_run(folder: Path) -> None:
     medians, whole = blocks("import ")[-2:]
     said = run(folder, sys.executable, "-c", medians)

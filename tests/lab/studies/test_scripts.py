@@ -45,7 +45,6 @@ def test_no_script_has_the_name_of_a_level_or_an_opening():
             leveled(game, "hero")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_script_plays_the_same_game_again(game, name):
     seat = exploits(acres.game(game))[name].seats[0]

@@ -36,7 +36,6 @@ def school(tmp_path_factory):
     return directory
 
 
-@pytest.mark.slow
 def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_path, capsys):
     whole = (school / LAST).read_text(encoding="utf-8")
     games = (school / "games-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)

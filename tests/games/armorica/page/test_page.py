@@ -105,7 +105,6 @@ def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Sce
             assert values.keys() == page.attributes(armorica, first)[id].keys()
 
 
-@pytest.mark.slow
 def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[Scene]) -> None:
     table_laws.keeps_to_the_policy(armorica, all_scenes)
 

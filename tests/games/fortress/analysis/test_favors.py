@@ -98,7 +98,6 @@ def test_the_nearest_favor_comes_first():
     assert prospects(seen(state, "phoenix"), DRAGON) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_favor_stands_where_the_rules_let_it_be_played(seats: int):
     for state in walk(seats, seats + 20):

@@ -52,7 +52,6 @@ def choice(state: State, seed: int = 8) -> tuple[str, ...]:
     return bots.choose(fortress, state, seat, "settler", Chance(seed))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seat", TWO)
 def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
     levels = dict.fromkeys(TWO, "random") | {seat: "settler"}
@@ -60,7 +59,6 @@ def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
     assert found.share(seat).wins == GAMES, report.match(found)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", ["3", "4"])
 def test_more_than_two_can_play(players: str) -> None:
     options = {"players": players}
@@ -70,7 +68,6 @@ def test_more_than_two_can_play(players: str) -> None:
     assert found.share(seats[1]).wins == 1, report.match(found)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

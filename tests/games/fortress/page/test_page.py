@@ -85,7 +85,6 @@ def all_scenes() -> list[AnyScene]:
     return everything()
 
 
-@pytest.mark.slow
 def test_every_region_and_every_attribute_has_its_element(all_scenes: list[AnyScene]) -> None:
     table_laws.has_its_places(fortress, all_scenes, IDS)
 
@@ -102,7 +101,6 @@ def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Any
             assert values.keys() == page.attributes(fortress, first)[id].keys()
 
 
-@pytest.mark.slow
 def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[AnyScene]) -> None:
     table_laws.keeps_to_the_policy(fortress, all_scenes)
 
@@ -111,7 +109,6 @@ def test_icons_and_drawings_exist(all_scenes: list[AnyScene]) -> None:
     table_laws.uses_what_is_drawn(fortress, all_scenes, HREFS)
 
 
-@pytest.mark.slow
 def test_everything_to_press_is_a_button_and_has_a_name(all_scenes: list[AnyScene]) -> None:
     table_laws.is_pressed_by_buttons(fortress, all_scenes)
     for scene in all_scenes:
@@ -210,7 +207,6 @@ def test_digits_pick_what_stands_beside_them() -> None:
 # Secrets
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("options", "seed"), RULES)
 def test_nothing_of_what_the_others_hide_is_in_the_markup(
     options: dict[str, str], seed: int

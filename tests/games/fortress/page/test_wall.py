@@ -49,7 +49,6 @@ def all_scenes() -> list[Scene]:
     return list(scenes())
 
 
-@pytest.mark.slow
 def test_every_place_is_a_button_with_a_name_and_every_region_has_one(
     all_scenes: list[Scene],
 ) -> None:
@@ -66,7 +65,6 @@ def test_every_place_is_a_button_with_a_name_and_every_region_has_one(
         assert [each["data-id"] for each in feet] == list(shown.view.regions)
 
 
-@pytest.mark.slow
 def test_can_is_what_the_picks_allow(all_scenes: list[Scene]) -> None:
     for shown in all_scenes:
         for spot, attributes in places(shown).items():
@@ -76,7 +74,6 @@ def test_can_is_what_the_picks_allow(all_scenes: list[Scene]) -> None:
             assert not (mark.can and "tabindex" in attributes)
 
 
-@pytest.mark.slow
 def test_everything_used_is_drawn(all_scenes: list[Scene]) -> None:
     used = {
         attributes["href"].removeprefix("#")

@@ -38,7 +38,6 @@ def test_the_legal_moves_along_random_games(players):
     }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("block", range(6))
 def test_the_legal_moves_with_random_variants(block):
     met: Counter[str] = Counter()

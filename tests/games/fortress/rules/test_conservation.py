@@ -79,7 +79,6 @@ def test_everything_is_conserved_at_every_node(players, variant):
         assert cards(state) == Counter(list(DECK))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 def test_everything_is_conserved_under_combinations_of_variants(block):
     for seed in range(block * 12, block * 12 + 12):

@@ -364,7 +364,6 @@ def test_a_build_of_two_asks_for_two_blocks_and_workers_for_both() -> None:
     )
 
 
-@pytest.mark.slow
 def test_every_reason_is_given_somewhere() -> None:
     """No sentence stands there for nothing: each is heard in a game or above."""
     asked = {reason.code for *_, reason in test_reason_laws.heard()}

@@ -116,7 +116,6 @@ def check_ambush(state):
     check_loss(loss, list(deals(state, victim)), blocks=True)
 
 
-@pytest.mark.slow
 @THOROUGH
 @given(attacks("rangers", "coureurs-de-bois"))
 def test_a_raid_is_blocked_in_just_the_deals_in_which_the_defender_can_block(state):

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -86,14 +85,12 @@ def turns(draw: st.DrawFn, hand: tuple[str, ...] = ()) -> State:
     )
 
 
-@pytest.mark.slow
 @THOROUGH
 @given(turns())
 def test_the_refill_brings_what_the_orders_of_the_piles_say(state):
     check_draw(odds.refill(game.view(state, "british"), "british"), list(draws(state, "end")))
 
 
-@pytest.mark.slow
 @THOROUGH
 @given(turns())
 def test_cards_spent_before_the_refill_are_drawn_for_and_shuffled_in(state):

@@ -261,7 +261,6 @@ def test_the_settler_otherwise_plays_to_the_end_of_the_standstill():
     assert state.outcome.reason == "standstill"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", sample(range(3), 1))
 def test_the_settler_always_finds_something_useful_until_the_game_is_over(seed):
     state, chance = snow.setup({}, Chance(seed)), Chance(seed)
@@ -399,7 +398,6 @@ def test_a_large_deck_at_peace_first_wants_the_governor_and_home_support(more, o
         assert tried == [("draft", card) for card in drafts]
 
 
-@pytest.mark.slow
 def test_a_hint_names_the_line_that_saves_quebec():
     journal = Journal.parse(decode(LOST).text)
     ply = next(ply for ply in range(journal.ply) if journal.state_at(ply).turn == 74)
@@ -411,7 +409,6 @@ def test_a_hint_names_the_line_that_saves_quebec():
     assert second.moves[1:] != first.moves[1:], "other cards for the same aim"
 
 
-@pytest.mark.slow
 def test_a_review_looks_at_the_turn_that_lost_quebec():
     """France is lost there if it is played on by the policy, so that nothing falls; but a line saves it."""
     journal = Journal.parse(decode(LOST).text)

@@ -25,7 +25,6 @@ def read(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 @needs_records
 @by_record
 def test_an_imported_game_replays_to_the_recorded_end(file: Path, tmp_path: Path) -> None:
@@ -46,7 +45,6 @@ def test_an_imported_game_replays_to_the_recorded_end(file: Path, tmp_path: Path
     }
 
 
-@pytest.mark.slow
 @needs_records
 @by_record
 def test_every_draw_of_an_imported_game_is_written_out(file: Path) -> None:
@@ -92,7 +90,6 @@ def test_a_refill_that_was_left_out_is_written_as_nothing() -> None:
     assert set(journal.comments) == set(left_out)
 
 
-@pytest.mark.slow
 @needs_records
 @pytest.mark.parametrize(("name", "turns"), [("plain-086", 84), ("rule18-175", 173)])
 def test_an_interrupted_turn_becomes_one_turn(
@@ -177,7 +174,6 @@ def damaged(written: str, chooser: random.Random) -> str:
     return "\n".join(map(json.dumps, lines))
 
 
-@pytest.mark.slow
 @needs_records
 def test_a_damaged_record_never_does_more_than_disagree() -> None:
     chooser = random.Random(1)

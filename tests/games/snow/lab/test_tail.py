@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from acres.core.journal import Journal
 from acres.core.link import decode
 from acres.lab.studies import tail
 from tests.games.snow.besieged import LOST
 
 
-@pytest.mark.slow
 def test_the_line_that_saves_quebec_is_found_though_it_begins_like_the_one_that_loses_it():
     journal = Journal.parse(decode(LOST).text)
     plies = [ply for ply in range(journal.ply) if journal.state_at(ply).turn == 74]

@@ -235,7 +235,6 @@ MANY = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["second", "first"])
 @pytest.mark.parametrize("kind", MANY)
 def test_whatever_can_be_picked_can_be_seen_under_any_rules(kind: str, edition: str) -> None:

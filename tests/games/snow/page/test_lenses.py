@@ -114,7 +114,6 @@ def test_the_pieces_stay_as_they_are_under_every_lens(seen):
 # The name of a place
 
 
-@pytest.mark.slow
 def test_the_text_of_a_place_is_its_name_and_begins_its_accessible_name(seen):
     groups = re.findall(r'<g class="place [^>]*id="place-([a-z-]+)"(.*?</g>)\n', MAP)
     assert len(groups) == len(PLACES)

@@ -15,7 +15,6 @@ from tests.paths import ROOT
 FOLDER = ROOT / "assets/games/snow/map"
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another Python")
 def test_the_sheets_are_what_the_script_draws() -> None:
     command = [sys.executable, str(FOLDER / "draw.py"), "--check"]

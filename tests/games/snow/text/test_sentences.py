@@ -79,7 +79,7 @@ def game(seed: int) -> Iterator[tuple[State, Move, list[Event]]]:
         yield before, move, state.events
 
 
-SLOW = [pytest.param(first, marks=pytest.mark.slow) for first in (10, 20)]
+SLOW = [pytest.param(first) for first in (10, 20)]
 
 
 @pytest.fixture(scope="module", params=[0, *sample(SLOW, 1)])
@@ -149,7 +149,6 @@ def test_every_card_and_symbol_has_a_name() -> None:
                 assert sentences.symbol(symbol)
 
 
-@pytest.mark.slow
 def test_translators_can_find_every_sentence(
     games: list[tuple[State, Move, list[Event]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,7 +185,6 @@ def say_everything(before: State, move: Move, happened: list[Event]) -> list[str
     return said
 
 
-@pytest.mark.slow
 def test_everything_in_a_game_can_be_said(
     games: list[tuple[State, Move, list[Event]]],
 ) -> None:

@@ -105,13 +105,11 @@ def check_missing(state: State) -> None:
     assert all(verb in missing(state, place) for verb, place in plays)
 
 
-@pytest.mark.slow
 def test_there_is_a_reason_exactly_where_there_is_no_play(sample: list[State]) -> None:
     for state in sample:
         check_why(state)
 
 
-@pytest.mark.slow
 def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
     sample: list[State],
 ) -> None:
@@ -121,7 +119,6 @@ def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
             check_why_not(state, verb)
 
 
-@pytest.mark.slow
 def test_nothing_is_missing_exactly_where_a_play_is_legal(sample: list[State]) -> None:
     for state in sample:
         if state.stack or state.outcome:
