@@ -17,6 +17,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, listed_clauses, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -260,7 +261,7 @@ def card(
     `cost` is the price of taking it, `key` the digit that picks it.
     """
     view, name = scene.view, names.card(shown.id)
-    facts = house_rules.as_played(scene, shown.id, seat)
+    facts = cards_of(view.rules, seat)[shown.id]
     mark = scene.play.selection.mark(*shown.pick)
     blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
     # Translators: cards of a kind that can still be drafted.

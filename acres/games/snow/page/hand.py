@@ -17,7 +17,8 @@ from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import EMPIRE, NEUTRAL, OTHER, Card
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.trade import next_discard_cost
 from acres.games.snow.rules.view import View
@@ -127,7 +128,7 @@ def line(
     `odds` is a chance shown at the end, `more` a second row. If `live` is False the card is only
     shown, and a tap looks at it closely.
     """
-    facts = house_rules.as_played(scene, shown.id, seat)
+    facts = cards_of(scene.view.rules, seat)[shown.id]
     mark = scene.play.selection.mark(*shown.pick) if live else Mark()
     differs = house_rules.mark(scene, shown.id, seat)
     content = [
@@ -217,8 +218,9 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
     """Return the cards of the tray with their costs; the cheapest first, so that each keeps its
     place and dear ones stand behind."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
+    kinds = cards_of(scene.view.rules, seat)
     found = [
-        (one, CARDS[seat][one.id].cost if wanted == "draft" else None)
+        (one, kinds[one.id].cost if wanted == "draft" else None)
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]
