@@ -31,7 +31,8 @@ ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "game": 2, "bot": 3}
 ROOMS |= {"manifest": 1, "lessons": 1, "lab": 3, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
-LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
+LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "cards": 0}
+LEVELS |= {"state": 1, "turn": 3, "view": 4}
 """Inside the rules; the actions are on level 2."""
 FLOORS = {"kit": 0, "session": 1, "storage": 2, "desk": 3, "shell": 5, "browser": 6}
 """The rooms of the app that are no features, from the ground up."""

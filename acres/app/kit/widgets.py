@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import acres
 from acres.app.kit import bots
@@ -383,6 +384,7 @@ def arrow() -> str:
     return tag("span", "→", class_="arrow", role="img", **named(say("becomes")))
 
 
+@lru_cache(maxsize=512)
 def change(
     now: int,
     then: int | None = None,

@@ -15,7 +15,8 @@ from acres.core.errors import Reason
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, LOCATIONS, NEUTRAL, OTHER, PLACES
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import KINDS, LOCATIONS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.expand import FORTIFY, NO_TOWN, regained, village_cards
 from acres.games.snow.rules.raid import raid_reach, why_no_raid
 from acres.games.snow.rules.siege import BESIEGE, forces, reaches_siege, siege_roots
@@ -114,7 +115,7 @@ def force(section: str) -> Callable[[Means, str], list[Reason]]:
         if forces(me, place, attacks=attacks):
             return []
         found = []
-        for card in (card for card in me.cards if strength(card, place, me.state.rules)):
+        for card in (card for card in me.cards if strength(card, place)):
             if attacks and card.defender_only:
                 found.append(Reason("defender-only", "5.5", {"card": card.id}))
             elif card.siege_cost > me.side.money:
@@ -302,7 +303,7 @@ def why_no_answer(state: State, zone: Zone, word: str) -> Reason:
     if name == "give-ambush" and "ambush-sieges" in state.rules.variants:
         lying = (*lying, zones.ROW)
     if zone in lying and _lies(state, seat, zone, word):
-        kind = CARDS[seat][word]
+        kind = cards_of(state.rules, seat)[word]
         bar = unusable(state, seat, word)
         match name:
             case "block-raid":
@@ -419,7 +420,7 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
         bar = unusable(state, me.seat, word)
         if bar is not None and verb not in UNUSED:
             return bar
-        if verb == "reserve" and CARDS[me.seat][word].location and moves:
+        if verb == "reserve" and me.kinds[word].location and moves:
             if "reserve-lost" in state.rules.variants:
                 return Reason("held-not-reserved", "variant 20", {"place": word})
             return Reason("location-not-reserved", "8.7", {"card": word})
@@ -511,7 +512,7 @@ def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
         zones.DISCARD: me.side.discard,
         zones.ROW: [id for row in me.side.rows.values() for id in row],
     }
-    if zone == zones.DRAFT and CARDS[me.seat][card].location:
+    if zone == zones.DRAFT and me.kinds[card].location:
         return Reason("not-drafted", "8.5", {"card": card})
     if card not in lying[zone]:
         code, section = ABSENT.get(zone, ("not-there", "1.5"))
@@ -524,7 +525,7 @@ def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
         case zones.ROW:
             return Reason("in-siege", "6.4", {"card": card})
         case _:
-            return Reason("too-dear", "8.5", price(CARDS[me.seat][card].cost, me.side.money, card))
+            return Reason("too-dear", "8.5", price(me.kinds[card].cost, me.side.money, card))
 
 
 def _strange(state: State, zone: Zone, word: str) -> Reason | None:
@@ -535,9 +536,9 @@ def _strange(state: State, zone: Zone, word: str) -> Reason | None:
         known = word in PLACES
     else:
         seat = turn(state) or state.to_move
-        if word in CARDS[OTHER[seat]] and word not in CARDS[seat]:
+        if word in KINDS[OTHER[seat]] and word not in KINDS[seat]:
             return Reason("not-there", "1.5", {"card": word})
-        known = word in CARDS[seat]
+        known = word in KINDS[seat]
     return None if known else Reason("unknown", "1.2", {"word": word})
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import box, emblem, row, score_bar, seat_name, seat_table, since_then
@@ -29,9 +31,12 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def _standing(scene: Scene[View]) -> str:
-    view = scene.view
     after = ahead(scene)
-    earlier = scene.before if after is None else None
+    return _table(scene.view, after, scene.before if after is None else None)
+
+
+@cached
+def _table(view: View, after: Displays | None, earlier: View | None) -> str:
     heads = [
         # Translators: noun: runs of people, each of another colour, which count points.
         ("players", say("runs"), ""),
@@ -77,6 +82,7 @@ def _seat(view: View, seat: Seat, shown: Displays, earlier: View | None) -> str:
     )
 
 
+@lru_cache(maxsize=256)
 def _cell(
     before: int, after: int, *, symbol: str = "", many: int = 0, kind: str = "", more: str = ""
 ) -> str:

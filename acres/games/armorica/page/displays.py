@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, named, spoken, tag, text
 from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing
 from acres.app.kit.scene import Scene
@@ -59,6 +61,7 @@ class Displays:
         return max(0, self.count(seat, "amphorae") - len(self.cards[seat]))
 
 
+@cached
 def now(view: View) -> Displays:
     """Return the displays as they lie."""
     return Displays(view.displays, view.points)
@@ -77,6 +80,7 @@ def shown(scene: Scene[View]) -> Displays:
     return ahead(scene) or now(scene.view)
 
 
+@cached
 def behind(view: View, move: Move) -> Displays:
     """Return the displays behind a move of the seat that decides."""
     seat = view.decides
@@ -194,6 +198,7 @@ def gone(scene: Scene[View], seat: Seat) -> str:
     return tag("p", seen, tag("span", text(said), class_="hidden-text"), class_="gone", title=said)
 
 
+@cached
 def _hunger(view: View, seat: Seat, then: Displays) -> str:
     as_is = now(view)
     many, room = then.hunger(seat), then.room(seat)
@@ -221,22 +226,26 @@ def _hunger(view: View, seat: Seat, then: Displays) -> str:
     )
 
 
+@cached
 def _counts(view: View, seat: Seat, then: Displays) -> str:
     as_is = now(view)
     cells = []
     for symbol in SYMBOLS:
         number, after = as_is.count(seat, symbol), then.count(seat, symbol)
         won = then.points[seat].majorities.get(symbol, 0)
-        shown = tag("span", text(after), class_=classes("now", changed=after != number))
-        cells.append(
-            tag(
-                "div",
-                tag("dt", icon(symbol, sentences.symbol(symbol))),
-                tag("dd", shown, for_most(symbol, won) if won else ""),
-                class_=classes("count", symbol, leads=won, contested=symbol in MAJORITIES),
-            )
-        )
+        cells.append(_number(symbol, after, won, changed=after != number))
     return tag("dl", *cells, class_="counts")
+
+
+@lru_cache(maxsize=256)
+def _number(symbol: str, count: int, won: int, *, changed: bool) -> str:
+    shown = tag("span", text(count), class_=classes("now", changed=changed))
+    return tag(
+        "div",
+        tag("dt", icon(symbol, sentences.symbol(symbol))),
+        tag("dd", shown, for_most(symbol, won) if won else ""),
+        class_=classes("count", symbol, leads=won, contested=symbol in MAJORITIES),
+    )
 
 
 def for_most(symbol: str, points: int) -> str:
@@ -301,8 +310,33 @@ def _strip(
     **place: bool,
 ) -> str:
     """Draw a card of a display; `ends` is the length of the run that it ends, `place` its other classes."""
-    mark = Mark() if ghost else scene.play.selection.mark(DISPLAY, card)
-    could = scene.play.selection.can_start(DISPLAY, card)
+    selection = scene.play.selection
+    return _shown(
+        card,
+        key,
+        Mark() if ghost else selection.mark(DISPLAY, card),
+        ghost=ghost,
+        winter=winter,
+        ends=ends,
+        could=selection.can_start(DISPLAY, card),
+        touched=not ghost and card in scene.touched,
+        **place,
+    )
+
+
+@lru_cache(maxsize=512)
+def _shown(
+    card: str,
+    key: int | None,
+    mark: Mark,
+    *,
+    ghost: bool,
+    winter: bool,
+    ends: int,
+    could: bool,
+    touched: bool,
+    **place: bool,
+) -> str:
     if ghost:
         label = say("{card}, once you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", **named(label))
@@ -327,7 +361,7 @@ def _strip(
             **place,
             could=could and not mark.can,
             safe=winter and not could,
-            touched=not ghost and card in scene.touched,
+            touched=touched,
         ),
         data_key=card,
     )

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, named, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import legend_button, pile, thing_button
 from acres.core.move import Zone
+from acres.core.seat import Seat
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.page.cards import LEGENDS, dot, full_face, symbol_rows
 from acres.games.armorica.page.displays import Displays, asked, eyes, now, shown
@@ -55,6 +60,7 @@ def _row(scene: Scene[View], people: str) -> str:
     )
 
 
+@cached
 def _deck(view: View, people: str) -> str:
     groups = view.decks[people]
     total = sum(len(cards) for _, cards in groups)
@@ -94,10 +100,34 @@ def _pass(scene: Scene[View], people: str) -> str:
 
 def _card(scene: Scene[View], people: str, card: str, position: int, then: Displays) -> str:
     seat, needed = eyes(scene), CARDS[card].needs
-    asks, has = asked(scene) == people, then.count(seat, needed)
-    row = Zone(people)
-    mark = scene.play.selection.mark(row, card)
-    could = scene.play.selection.can_start(row, card)  # instead of the picked one
+    row, selection = Zone(people), scene.play.selection
+    return _person(
+        row,
+        card,
+        position,
+        seat,
+        then.count(seat, needed),
+        selection.mark(row, card),
+        asks=asked(scene) == people,
+        could=selection.can_start(row, card),  # instead of the picked one
+        touched=card in scene.touched,
+    )
+
+
+@lru_cache(maxsize=512)
+def _person(
+    row: Zone,
+    card: str,
+    position: int,
+    seat: Seat,
+    has: int,
+    mark: Mark,
+    *,
+    asks: bool,
+    could: bool,
+    touched: bool,
+) -> str:
+    needed = CARDS[card].needs
     sentence = say(
         "Place {position}: {card}. Needs {needed}; {nation} has {has}.",
         position=position,
@@ -128,7 +158,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int, then: Displ
             could=could and not mark.can,
             dim=asks and not could,
             oldest=position == 1,
-            touched=card in scene.touched,
+            touched=touched,
         ),
         data_key=card,
     )

@@ -4,11 +4,12 @@ number that answer it, and the petition."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick, Selection
+from acres.app.kit.selection import Mark, Pick, Selection
 from acres.app.kit.widgets import emblem, thing_button
 from acres.core.move import Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
@@ -98,8 +99,12 @@ def _way(scene: Scene[View], verb: Verb, sign: str) -> str:
 def verb_button(scene: Scene[View], verb: Verb, *content: str, kind: str) -> str:
     """Write the button of a kind of move; `content` is markup, `kind` its class."""
     selection = scene.play.selection
-    fits = selection.verbs().get(verb)
     chosen = verb in (selection.verb, (selection.move or ("",))[0])
+    return _verb_button(verb, selection.verbs().get(verb), chosen, kind, *content)
+
+
+@lru_cache(maxsize=256)
+def _verb_button(verb: Verb, fits: bool | None, chosen: bool, kind: str, *content: str) -> str:
     return button_tag(
         *content,
         do="verb",
@@ -117,7 +122,11 @@ LADDERS = {"recruit": (LABORERS_ZONE, "laborers"), "buy": (BLOCKS_ZONE, "blocks"
 
 def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind: str = "") -> str:
     """Write a small button: markup, and the same in words."""
-    mark = scene.play.selection.mark(zone, id)
+    return _marked(scene.play.selection.mark(zone, id), zone, id, content, label, kind)
+
+
+@lru_cache(maxsize=256)
+def _marked(mark: Mark, zone: Zone, id: str, content: str, label: str, kind: str) -> str:
     return thing_button(
         mark,
         zone,
@@ -148,13 +157,19 @@ def of_action(scene: Scene[View], verb: Verb) -> str:
 
 def _rung(scene: Scene[View], verb: Verb, count: int) -> str:
     zone, kind = LADDERS[verb]
+    return tile(scene, zone, str(count), *_price(kind, count))
+
+
+@lru_cache(maxsize=64)
+def _price(kind: str, count: int) -> tuple[str, str]:
+    """Write so many of the goods with their price, in signs and in words."""
     jade = LADDER[count]
     shown = tag("b", text(count), tag("i", signs.good(kind), class_="of-what")) + tag(
         "small", text(jade), signs.good("jade"), class_="price"
     )
     # Translators: how many laborers or blocks, and their price: “3 laborers: 2 jade”.
     label = say("{goods}: {price}", goods=names.amount(kind, count), price=signs.price(jade))
-    return tile(scene, zone, str(count), shown, label)
+    return shown, label
 
 
 def _draw(scene: Scene[View], count: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, quiet, spoken, tag, text
@@ -112,7 +113,15 @@ def _played(scene: Scene[View], seat: Seat) -> str:
 
 
 def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
-    state, said, brief = nearness(prospect)
+    places = " ".join(f"{WALL}/{spot}" for spot in nearest(prospect))
+    return _near_face(card, mark, nearness(prospect), places, letter, key)
+
+
+@lru_cache(maxsize=256)
+def _near_face(
+    card: str, mark: Mark, near: tuple[str, str, str], places: str, letter: str, key: str | None
+) -> str:
+    state, said, brief = near
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=names.favor_in_full(card), state=said)
     content = spoken(
@@ -131,7 +140,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
         content,
         class_="favor-face",
         key=key,
-        data_places=" ".join(f"{WALL}/{spot}" for spot in nearest(prospect)) or None,
+        data_places=places or None,
     )
     kind = classes("favor", state, can=mark.can, picked=mark.picked)
     return tag("li", button, class_=kind, data_key=card)

@@ -74,11 +74,20 @@ def figure(
 ) -> str:
     """Write an entry of a list of definitions: an icon with its name, and the number of the
     `seat`."""
+    if then == now:
+        then = before = None  # as without a play, but that what happened before is no longer told
+    return _figure(kind, now, then, before, detail, seat)
+
+
+@lru_cache(maxsize=512)
+def _figure(
+    kind: str, now: int, then: int | None, before: int | None, detail: str, seat: Seat
+) -> str:
     label = name(kind)
     term = tag("dt", good(kind), tag("span", text(label), class_="figure-name"), title=label)
     more = tag("small", text(detail)) if detail else ""
     plus = "+" if kind in LASTING else ""
-    changed = then is not None and then != now
+    changed = then is not None
     return tag(
         "div",
         term,

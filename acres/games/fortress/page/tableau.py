@@ -3,9 +3,13 @@ for a narrow bar, and the round for the bar above."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import (
     change,
     legend_button,
@@ -23,7 +27,7 @@ from acres.core.sentences import N_, say, say_n
 from acres.games.fortress.analysis.forecast import ending
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import ask, favors, points, signs
-from acres.games.fortress.page.preview import eyes, phase, playable, side_after
+from acres.games.fortress.page.preview import ahead, eyes, phase, playable, side_after
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.data import (
     ACTIONS,
@@ -37,6 +41,7 @@ from acres.games.fortress.rules.data import (
     Role,
     governor_blocks,
 )
+from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import ROLE_ZONE
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import names, sentences
@@ -64,7 +69,12 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {
         "own": _own(scene),
         "roles": table,
-        "nations": join(_box(scene, seat) for seat in view.seats),
+        "nations": _boxes(
+            view,
+            after.state if (after := ahead(scene)) else None,
+            before,
+            *(player(scene.game, seat) for seat in view.seats),
+        ),
         "score": score_bar(MANIFEST, scores, view.decides),
         "stage-sheets": sheet_buttons(
             panels("log", "piles"), legend_button(scene, "wall", signs.LEGENDS["wall"])
@@ -172,11 +182,25 @@ WHEREABOUTS = {
 
 def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     seat = eyes(scene)
-    place = where(scene.view, seat, role)
-    said = say(WHEREABOUTS[place])
+    place, details = where(scene.view, seat, role), _details(scene.view, seat)
     mark = scene.play.selection.mark(ROLE_ZONE, role)
-    name = names.role(role)
-    head = thing_button(
+    acts = [
+        tag("li", _action(scene, details, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
+        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
+    ]
+    return tag(
+        "li",
+        _head(role, place, mark, key),
+        tag("ul", *acts, class_="acts"),
+        class_=classes("role", role, f"is-{place}", can=mark.can, picked=mark.picked),
+        data_key=role,
+    )
+
+
+@lru_cache(maxsize=256)
+def _head(role: Role, place: str, mark: Mark, key: str | None) -> str:
+    name, said = names.role(role), say(WHEREABOUTS[place])
+    return thing_button(
         mark,
         ROLE_ZONE,
         role,
@@ -191,33 +215,35 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
         key=key,
         title=sentences.role_hint(role),
     )
-    acts = [
-        tag("li", _action(scene, seat, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
-        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
-    ]
-    return tag(
-        "li",
-        head,
-        tag("ul", *acts, class_="acts"),
-        class_=classes("role", role, f"is-{place}", can=mark.can, picked=mark.picked),
-        data_key=role,
-    )
 
 
-def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
-    detail, said = _detail(scene.view, seat, verb)
+Details = Mapping[Verb, tuple[str, str]]
+"""By action: what it takes or brings now, in signs and in words."""
+
+
+def _action(scene: Scene[View], details: Details, verb: Verb, letter: str) -> str:
+    content = _deed(verb, letter, *details[verb])
+    return ask.verb_button(scene, verb, content, kind="verb") + ask.of_action(scene, verb)
+
+
+@lru_cache(maxsize=256)
+def _deed(verb: Verb, letter: str, detail: str, said: str) -> str:
     name = label = sentences.action(verb)
     if said:
         # Translators: an action and what it takes or brings, for who hears the page.
         label = say("{action}: {what}", action=name, what=said)
-    content = spoken(
+    return spoken(
         label,
         tag("i", text(letter), class_="letter"),
         tag("span", text(name), class_="label"),
         tag("span", detail, class_="detail") if detail else "",
     )
-    button = ask.verb_button(scene, verb, content, kind="verb")
-    return button + ask.of_action(scene, verb)
+
+
+@cached
+def _details(view: View, seat: Seat) -> Details:
+    verbs = (Verb(verb) for verbs in ACTIONS.values() for verb in verbs)
+    return {verb: _detail(view, seat, verb) for verb in verbs}
 
 
 def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
@@ -260,10 +286,17 @@ def _number(count: int) -> str:
 # The column
 
 
-def _box(scene: Scene[View], seat: Seat) -> str:
-    view = scene.view
-    side, then = view.sides[seat], side_after(scene, seat)
-    before = scene.before.sides[seat] if scene.before else None
+@cached
+def _boxes(view: View, after: State | None, earlier: View | None, *players: str) -> str:
+    """Write all boxes, which no pick changes that leads to no other numbers."""
+    return join(
+        _box(view, seat, after, earlier, of) for seat, of in zip(view.seats, players, strict=True)
+    )
+
+
+def _box(view: View, seat: Seat, after: State | None, earlier: View | None, of: str) -> str:
+    side, then = view.sides[seat], after.sides[seat] if after else None
+    before = earlier.sides[seat] if earlier else None
 
     def three(kind: str) -> tuple[int, int | None, int | None]:
         later, earlier = (getattr(own, kind) if own else None for own in (then, before))
@@ -277,7 +310,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         class_="total",
         data_at=f"{seat} points",
     )
-    played_by = tag("span", text(player(scene.game, seat)), class_="player")
+    played_by = tag("span", text(of), class_="player")
     goods = [signs.figure(kind, *three(kind), seat=seat) for kind in OWNED]
     return tag(
         "section",
@@ -293,6 +326,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
 _ending = cached(ending)
 
 
+@cached
 def _if_it_ended(view: View, seat: Seat) -> str:
     """Write the points if the game ended now; under the pointer or with the focus a tip says what
     they are."""
@@ -326,6 +360,7 @@ def _if_it_ended(view: View, seat: Seat) -> str:
     )
 
 
+@cached
 def _rest(view: View, seat: Seat) -> list[str]:
     side = view.sides[seat]
     cards = []

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, signed, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import legend_button, thing_button
 from acres.core.seat import Seat
 from acres.core.sentences import NN_, listed, paragraph, say, say_n
@@ -60,6 +62,10 @@ class Look:
     """The roles that each place can be picked in now."""
     touched: frozenset[str]
     """The places that the last moves touched."""
+    ready: frozenset[Place]
+    """The free places that a block can be placed on at once."""
+    named: Mapping[Place, str]
+    """Each place in words, with what stands there."""
 
     @property
     def view(self) -> View:
@@ -107,6 +113,8 @@ def _look(scene: Scene[View]) -> Look:
         preview.letters(scene),
         _roles(scene),
         touched,
+        _ready(scene.view),
+        _named(scene.view),
     )
 
 
@@ -165,7 +173,7 @@ def _stretch(look: Look, region: Region) -> str:
     letters = (tag("span", text(column)) for column in COLUMNS)
     return tag(
         "section",
-        plates(view, region),
+        plates(view)[region],
         tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
         tag("p", *letters, class_="columns", aria_hidden="true"),
         foot(look.scene, region),
@@ -184,38 +192,78 @@ def _stretch(look: Look, region: Region) -> str:
 
 def _place(look: Look, spot: Place) -> str:
     view, plan = look.view, look.plan
-    _, column, level = PLACES[spot]
     mark = look.scene.play.selection.mark(WALL, spot)
     owner = view.wall.get(spot)
     heir = plan.owners.get(spot) if plan else None
     role = plan.spots.get(spot) if plan else None
     lost, told = changes.lost(look.scene, look.past, spot)
+    return _button(
+        spot,
+        mark,
+        (
+            _block(view, spot, owner, heir, role),
+            _use(look, spot) if mark.can and not mark.picked else "",
+            _traces(look, spot),
+            look.awards.get(spot, ""),
+            lost,
+        ),
+        _said(look, spot, told),
+        filled=owner is not None,
+        role=role,
+        glow=look.glow.get(spot),
+        touched=spot in look.touched,
+        could=not mark.can and look.scene.play.selection.can_start(WALL, spot),
+        ready=spot in look.ready,
+        fresh=spot in look.past.placed,
+    )
+
+
+@cached
+def _ready(view: View) -> frozenset[Place]:
+    spots = (spot for region in view.regions for stack in STACKS[region] for spot in stack)
+    return frozenset(
+        spot for spot in spots if spot not in view.wall and needs_between(view.wall, spot) is None
+    )
+
+
+@lru_cache(maxsize=1024)
+def _button(
+    spot: Place,
+    mark: Mark,
+    content: tuple[str, ...],
+    label: str,
+    *,
+    filled: bool,
+    role: str | None,
+    glow: str | None,
+    touched: bool,
+    could: bool,
+    ready: bool,
+    fresh: bool,
+) -> str:
+    _, column, level = PLACES[spot]
     return thing_button(
         mark,
         WALL,
         spot,
-        _block(view, spot, owner, heir, role),
-        _use(look, spot) if mark.can and not mark.picked else "",
-        _traces(look, spot),
-        look.awards.get(spot, ""),
-        lost,
-        tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
+        *content,
+        tag("i", class_="corners", aria_hidden="true") if touched else "",
         class_=classes(
             "place",
             f"c-{column}",
             f"l-{level}",
-            "filled" if owner else "free",
+            "filled" if filled else "free",
             role,
             can=mark.can,
             picked=mark.picked,
-            could=not mark.can and look.scene.play.selection.can_start(WALL, spot),
-            ready=owner is None and needs_between(view.wall, spot) is None,
-            fresh=spot in look.past.placed,
-            lit=spot in look.glow,
-            touched=spot in look.touched,
-            **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
+            could=could,
+            ready=ready,
+            fresh=fresh,
+            lit=glow is not None,
+            touched=touched,
+            **{f"lit_{glow}": True} if glow is not None else {},
         ),
-        label=_said(look, spot, told),
+        label=label,
     )
 
 
@@ -285,8 +333,14 @@ def _outline(trace: Trace, spot: Place) -> str:
     return tag("i", class_=classes("trace", *joined, lacks=trace.lacks is not None))
 
 
+@cached
+def _named(view: View) -> dict[Place, str]:
+    spots = (spot for region in view.regions for stack in STACKS[region] for spot in stack)
+    return {spot: names.spot_in_full(view.wall, view.reinforced, spot) for spot in spots}
+
+
 def _said(look: Look, spot: Place, told: list[str]) -> str:
-    said = names.spot_in_full(look.view.wall, look.view.reinforced, spot)
+    said = look.named[spot]
     more = preview.uses(look.traced.get(spot, ()), spot) + told
     # Translators: a short label read out as a sentence.
     return paragraph([say("{label}.", label=said), *more]) if more else said
@@ -307,12 +361,16 @@ def rows(view: View) -> Rows:
     return {(each.region, each.level): each for each in (*found, *levels)}
 
 
-def plates(view: View, region: Region) -> str:
-    """Write the numbers of the levels, each with whoever leads in that row."""
+@cached
+def plates(view: View) -> dict[Region, str]:
+    """Write the numbers of the levels by region, each with whoever leads in that row."""
     found = rows(view)
-    return tag(
-        "div", *(_plate(found, region, level) for level in reversed(LEVELS)), class_="plates"
-    )
+    return {
+        region: tag(
+            "div", *(_plate(found, region, level) for level in reversed(LEVELS)), class_="plates"
+        )
+        for region in view.regions
+    }
 
 
 def _plate(found: Rows, region: Region, level: int) -> str:

@@ -6,12 +6,13 @@ import math
 from collections.abc import Collection
 
 from acres.core.seat import Seat
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     CAPTURED_END,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
-    CARDS,
     ENEMY_CAPITALS,
+    LOCATIONS,
     PLACES,
     RAIDING,
     SEATS,
@@ -31,9 +32,9 @@ def capture(world: State, place: str) -> int:
     return CAPTURED_TOWN + 2 * worth if place in world.towns else CAPTURED_VILLAGE + worth
 
 
-def military(side: Side, seat: Seat) -> int:
-    """Return the strength of the empire cards in play, wherever they lie."""
-    cards = CARDS[seat]
+def military(world: State, seat: Seat) -> int:
+    """Return the strength of the empire cards of the side in play, wherever they lie."""
+    side, cards = world.sides[seat], cards_of(world.rules, seat)
     found = 0
     for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
         for name in pile:
@@ -93,8 +94,8 @@ def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
     """Return the places whose cards of the side lead to one of the targets."""
     return frozenset(
         card.id
-        for card in CARDS[seat].values()
-        if card.location and any(target in targets for _, target in card.leads)
+        for card in LOCATIONS[seat].values()
+        if any(target in targets for _, target in card.leads)
     )
 
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from acres.core.chance import Chance
 from acres.core.seat import Seat
-from acres.games.snow.analysis.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
+from acres.games.snow.analysis.odds import Deal
+from acres.games.snow.rules.cards import cards_of, kinds_with
 from acres.games.snow.rules.data import (
-    CARDS,
     HOME,
     LOCATIONS,
     OTHER,
@@ -64,9 +64,9 @@ def hold_blocker(world: State, defender: Seat, target: str | None) -> str:
 
 def _blockers(world: State, defender: Seat, target: str | None) -> frozenset[str]:
     if target is None:
-        return AMBUSH_BLOCKERS[defender]
+        return kinds_with(cards_of(world.rules, defender), "blocks_ambush")
     own = {target} if target in usable_places(world, defender) else set()
-    return RAID_BLOCKERS[defender] | own
+    return kinds_with(cards_of(world.rules, defender), "blocks_raid") | own
 
 
 def turn_strength(
@@ -74,10 +74,10 @@ def turn_strength(
 ) -> int:
     """Return the most that so many actions and a free leader bring into the siege of the place."""
     money, usable = world.sides[seat].money, usable_places(world, seat)
-    found, leader = [], 0
+    found, leader, kinds = [], 0, cards_of(world.rules, seat)
     for name in hand:
-        card = CARDS[seat][name]
-        force = strength(card, place, world.rules)
+        card = kinds[name]
+        force = strength(card, place)
         if card.location and name not in usable:
             continue
         if not force or card.siege_cost > money or (attacks and card.defender_only):
@@ -98,7 +98,8 @@ def rest_of_turn(world: State, place: str, attacks: bool) -> int:
     side = world.sides[seat]
     hand = side.hand + side.reserve if len(side.reserve) <= side.money else side.hand
     most = turn_strength(world, seat, hand, place, attacks, actions)
-    if actions and "intendant" in hand and side.money >= CARDS[seat]["intendant"].use_cost:
+    recalls = cards_of(world.rules, seat)["intendant"] if "intendant" in hand else None
+    if actions and recalls and side.money >= recalls.use_cost:
         for name in set(side.discard):
             brought = turn_strength(world, seat, [*hand, name], place, attacks, actions - 1)
             most = max(most, brought)
@@ -123,14 +124,14 @@ def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Cha
 def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> float:
     """Return the strength an average turn brings into the siege, drawing anew from all cards in
     play."""
-    cards, side = CARDS[seat], world.sides[seat]
+    cards, side = cards_of(world.rules, seat), world.sides[seat]
     cycle = Counter(side.hand + side.deck + side.discard)
     total = sum(cycle.values())
     if not total:
         return 0.0
     usable = usable_places(world, seat)
     held = sum(
-        strength(cards[name], place, world.rules) * count
+        strength(cards[name], place) * count
         for name, count in cycle.items()
         if not (attacks and cards[name].defender_only)
         and (name in usable or not cards[name].location)

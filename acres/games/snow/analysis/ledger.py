@@ -10,9 +10,9 @@ from acres.core.errors import Reason
 from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow.analysis.board import known
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CARDS,
     DEFENDER_WINS,
     OTHER,
     PLACES,
@@ -105,7 +105,7 @@ def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
     if PLACES[place].defence:
         add("place", defender, PLACES[place].defence)
     for seat, card, left in played:
-        force = strength(CARDS[seat][card], place, view.rules)
+        force = strength(cards_of(view.rules, seat)[card], place)
         add("card", seat, -force if left else force, card)
     return found
 
@@ -169,10 +169,10 @@ def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
     state = known(view)
     if view.to_move != seat:
         state = replace(state, to_move=seat, actions=2)
-    found = []
+    found, kinds = [], cards_of(view.rules, seat)
     for id in {*state.sides[seat].hand}:
-        card = CARDS[seat][id]
-        if force := strength(card, place, view.rules):
+        card = kinds[id]
+        if force := strength(card, place):
             after = moved_marker(besieger, marker, force if seat == besieger else -force)
             why_not = _why_not(state, seat, besieger, place, card)
             found.append(Offer(id, force, card.siege_cost, after, why_not))

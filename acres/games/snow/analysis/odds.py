@@ -18,19 +18,11 @@ from itertools import chain
 from math import comb
 
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import CARDS, HAND, NATIVES, OTHER, SEATS, SUPPORT_CARDS
-from acres.games.snow.rules.raid import NATIVE_ONLY, VULNERABLE
+from acres.games.snow.rules.cards import cards_of, kinds_with
+from acres.games.snow.rules.data import HAND, LOCATIONS, OTHER, SUPPORT_CARDS, Card
+from acres.games.snow.rules.raid import NATIVE_ONLY
 from acres.games.snow.rules.view import View
 
-RAID_BLOCKERS = {
-    seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_raid) for seat in SEATS
-}
-"""Kinds of card that block any raid; the card of the raided place joins them (7.3)."""
-AMBUSH_BLOCKERS = {
-    seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_ambush)
-    for seat in SEATS
-}
-"""Kinds of card that block an ambush (7.5)."""
 SIGNS = ("settler", "ship", "bateaux", "wagon", "military", "fur", "coin", "raid", "block")
 """Abilities worth drawing for: the symbols, and cards that earn, raid or block."""
 
@@ -92,7 +84,7 @@ def hand(view: View, seat: Seat) -> Deal:
 
 def usable(view: View, seat: Seat, card: str) -> bool:
     """Return whether the side could use the card if it held it (3.1)."""
-    if not CARDS[seat][card].location:
+    if card not in LOCATIONS[seat]:
         return True
     siege = view.sieges[OTHER[seat]]
     return card in view.sides[seat].connected and (siege is None or siege[0] != card)
@@ -101,8 +93,8 @@ def usable(view: View, seat: Seat, card: str) -> bool:
 def raid_blockers(view: View, target: str) -> frozenset[str]:
     """Return the kinds of card with which the owner of a place blocks a raid on it (7.3)."""
     owner = view.owner[target]
-    own = {target} if target in CARDS[owner] and usable(view, owner, target) else set()
-    return RAID_BLOCKERS[owner] | own
+    own = {target} if target in LOCATIONS[owner] and usable(view, owner, target) else set()
+    return kinds_with(cards_of(view.rules, owner), "blocks_raid") | own
 
 
 def raid_blocked(view: View, target: str) -> Fraction:
@@ -136,7 +128,8 @@ def ambush(view: View, victim: Seat) -> Loss:
     always = [*side.reserve] if view.rules.ambush_reserve else []
     if "ambush-sieges" in view.rules.variants:
         always += chain.from_iterable(side.rows.values())
-    blockers, targets = AMBUSH_BLOCKERS[victim], VULNERABLE[victim]
+    blockers = kinds_with(cards_of(view.rules, victim), "blocks_ambush")
+    targets = kinds_with(cards_of(view.rules, victim), "vulnerable")
     return _loss(hand(view, victim), blockers, targets, side.reserve, always)
 
 
@@ -216,13 +209,12 @@ def showing(view: View, seat: Seat, sign: str) -> frozenset[str]:
     they can be used as the board stands (3.1)."""
     return frozenset(
         card.id
-        for card in CARDS[seat].values()
-        if _shows(view, seat, card.id, sign) and usable(view, seat, card.id)
+        for card in cards_of(view.rules, seat).values()
+        if _shows(card, sign) and usable(view, seat, card.id)
     )
 
 
-def _shows(view: View, seat: Seat, id: str, sign: str) -> bool:
-    card = CARDS[seat][id]
+def _shows(card: Card, sign: str) -> bool:
     match sign:
         case "coin":
             return card.coins > 0
@@ -231,7 +223,6 @@ def _shows(view: View, seat: Seat, id: str, sign: str) -> bool:
         case "block":
             return card.blocks_raid or card.blocks_ambush
         case "military":
-            fights = id in NATIVES and "natives-besiege" in view.rules.variants
-            return card.strength > 0 or fights
+            return card.strength > 0
         case _:
             return sign in card.symbols

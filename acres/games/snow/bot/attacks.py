@@ -12,9 +12,9 @@ from acres.core.seat import Seat
 from acres.games.snow.analysis import forces
 from acres.games.snow.analysis.counts import capture
 from acres.games.snow.bot.measures import Measures
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CARDS,
     DEFENDER_WINS,
     FRENCH,
     HAND,
@@ -24,7 +24,7 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.siege import moved_marker, reaches_siege
-from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.state import State
 
 FILE = "sieges.csv"
 """The weights of the odds, written by ``python -m acres odds``."""
@@ -85,8 +85,8 @@ class Sieges:
             stake = capture(world, place) + m.settling * PLACES[place].points
             if taking_wins(world.rules, besieger, place):
                 stake = m.capital
-            own_loss = self._loss(world.sides[self.seat], self.seat, besieger)
-            foe_loss = self._loss(world.sides[self.other], self.other, besieger)
+            own_loss = self._loss(world, self.seat, besieger)
+            foe_loss = self._loss(world, self.other, besieger)
             if besieger == self.seat:
                 worth += odds * (stake + foe_loss) - (1 - odds) * own_loss
             else:
@@ -144,12 +144,12 @@ class Sieges:
             drawn / 3,
             flow / 3,
             foe_flow / 3,
-            _strength(own.reserve, seat) / 3,
-            _strength(foe.reserve, other) / 3,
+            _strength(world, seat, own.reserve) / 3,
+            _strength(world, other, foe.reserve) / 3,
             min(own.money, 10) / 10,
             min(foe.money, 10) / 10,
-            _army(own, seat) / 10,
-            _army(foe, other) / 10,
+            _army(world, seat) / 10,
+            _army(world, other) / 10,
             float(not reaches),
             float(not answered),
             capital,
@@ -174,9 +174,10 @@ class Sieges:
             self._average[key] = forces.expected_strength(world, seat, place, attacks)
         return self._average[key]
 
-    def _loss(self, side: Side, seat: Seat, besieger: Seat) -> float:
-        chosen, m = side.doomed[besieger], self.measures
-        cards = [CARDS[seat][name] for name in ([chosen] if chosen else side.rows[besieger])]
+    def _loss(self, world: State, seat: Seat, besieger: Seat) -> float:
+        side, kinds, m = world.sides[seat], cards_of(world.rules, seat), self.measures
+        chosen = side.doomed[besieger]
+        cards = [kinds[name] for name in ([chosen] if chosen else side.rows[besieger])]
         return min(
             (
                 m.lost_strength * card.strength + m.lost_cost * card.cost
@@ -187,10 +188,11 @@ class Sieges:
         )
 
 
-def _strength(pile: Sequence[str], seat: Seat) -> int:
-    cards = CARDS[seat]
+def _strength(world: State, seat: Seat, pile: Sequence[str]) -> int:
+    cards = cards_of(world.rules, seat)
     return sum([cards[name].strength for name in pile if not cards[name].location])
 
 
-def _army(side: Side, seat: Seat) -> int:
-    return sum([_strength(pile, seat) for pile in (side.hand, side.deck, side.discard)])
+def _army(world: State, seat: Seat) -> int:
+    side = world.sides[seat]
+    return sum([_strength(world, seat, pile) for pile in (side.hand, side.deck, side.discard)])

@@ -8,10 +8,11 @@ from collections import Counter
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import capture, nearest
 from acres.games.snow.bot.measures import Measures
-from acres.games.snow.rules.data import CARDS, HAND, OTHER, PLACES, Card
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import HAND, LOCATIONS, OTHER, PLACES, Card
 from acres.games.snow.rules.raid import NATIVE
 from acres.games.snow.rules.score import settling_wins
-from acres.games.snow.rules.state import Side, State, usable_places
+from acres.games.snow.rules.state import State, usable_places
 
 SYMBOLS = ("ship", "bateaux", "wagon", "settler")
 
@@ -19,8 +20,9 @@ SYMBOLS = ("ship", "bateaux", "wagon", "settler")
 class Holdings:
     """The cards a side has in play, counted once for a decision."""
 
-    def __init__(self, side: Side, seat: Seat, measures: Measures) -> None:
-        self.measures, cards = measures, CARDS[seat]
+    def __init__(self, world: State, seat: Seat, measures: Measures) -> None:
+        self.measures, cards = measures, cards_of(world.rules, seat)
+        side = world.sides[seat]
         cycle = Counter(side.hand + side.deck + side.discard)
         self.size = max(1, sum(cycle.values()))
         self.all = cycle + Counter(side.reserve)
@@ -59,6 +61,7 @@ class Board:
         gain = self.purse(money + m.coin_step) - self.purse(money)
         self.coin = self.late * m.coin * gain / m.coin_step
         self.usable = usable_places(world, seat)
+        self.kinds = cards_of(world.rules, seat)
         self.points = sum(
             (1 if owner == seat else -1) * PLACES[place].points * (1 + (place in world.towns))
             for place, owner in world.owner.items()
@@ -95,12 +98,12 @@ class Board:
                 max(
                     (
                         self.settling(target, False)
-                        for _, target in CARDS[seat][place].leads
+                        for _, target in LOCATIONS[seat][place].leads
                         if target not in world.owner
                     ),
                     default=0.0,
                 )
-                if place in CARDS[seat]
+                if place in LOCATIONS[seat]
                 else 0.0
             )
             worth += self.measures.onward * onward
@@ -111,10 +114,10 @@ class Board:
         developing."""
         world, seat, m = self.world, self.seat, self.measures
         if world.sides[seat].villages:
-            for name in CARDS[seat]:
+            for name in LOCATIONS[seat]:
                 if name not in self.usable:
                     continue
-                for by, target in CARDS[seat][name].leads:
+                for by, target in LOCATIONS[seat][name].leads:
                     if target in world.owner or not self.own.symbols[by]:
                         continue
                     if target not in self.worth:
@@ -153,7 +156,7 @@ class Board:
         """Return the price of the card: the worth of drawing it once."""
         found = self._prices.get(name)
         if found is None:
-            card = CARDS[self.seat][name]
+            card = self.kinds[name]
             uses = self._uses(card)
             uses.sort(reverse=True)
             found = uses[0] + self.measures.second_use * sum(uses[1:]) if uses else 0.0

@@ -16,9 +16,10 @@ from acres.games.snow.bot.attacks import Sieges
 from acres.games.snow.bot.evaluation import Board, Holdings
 from acres.games.snow.bot.measures import MEASURES, Measures
 from acres.games.snow.bot.openings import HOUSEHOLD
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
+from acres.games.snow.rules.cards import cards_of, kinds_with
+from acres.games.snow.rules.data import BRITISH, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
-from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
+from acres.games.snow.rules.raid import NATIVE, ambush_targets, play_give_ambush
 from acres.games.snow.rules.state import Side, State
 from acres.games.snow.rules.turn import step, turn
 
@@ -38,8 +39,8 @@ class Judge(greedy.Judge[State]):
         self.chance = chance
         self.turn = world.turn
         m = self.measures = self.MEASURES
-        self.own = Holdings(world.sides[seat], seat, m)
-        self.foe = Holdings(world.sides[self.other], self.other, m)
+        self.own = Holdings(world, seat, m)
+        self.foe = Holdings(world, self.other, m)
         left = min(stages_left(side) for side in world.sides.values())
         last, each = m.horizon
         self.horizon = max(m.horizon_least, min(m.horizon_most, last + each * left))
@@ -161,7 +162,10 @@ class Judge(greedy.Judge[State]):
         """Let the other side block, or give its weakest possible card, if it has one to lose."""
         blocked = self._blocked(new, None)
         new.stack.pop()
-        side, kinds = new.sides[self.other], VULNERABLE[self.other]
+        side, kinds = (
+            new.sides[self.other],
+            kinds_with(cards_of(new.rules, self.other), "vulnerable"),
+        )
         lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
         open_pays = new.rules.ambush_reserve and not kinds.isdisjoint(side.reserve)
         victims: list[Move] = [
@@ -176,7 +180,7 @@ class Judge(greedy.Judge[State]):
         if prey < 1:
             found.append((1 - prey, new))
         if hit:
-            cards = CARDS[self.other]
+            cards = cards_of(new.rules, self.other)
             victim = min(victims, key=lambda move: (cards[move[2]].strength, len(move), move[2]))
             lost = new.copy()
             if victim in lying:
@@ -220,7 +224,7 @@ class Judge(greedy.Judge[State]):
         board = self.board(world)
         own, foe = world.sides[self.seat], world.sides[self.other]
         lead = board.points + own.captured - foe.captured
-        guards = sum(CARDS[self.seat][name].blocks_raid for name in own.hand)
+        guards = sum(board.kinds[name].blocks_raid for name in own.hand)
         worth = lead - board.risk * (1 - self.measures.guarded[min(guards, 2)])
         foe_money = self.measures.purse_foe * board.purse(foe.money)
         worth += board.late * (board.purse(own.money) - foe_money)
@@ -247,7 +251,7 @@ class Judge(greedy.Judge[State]):
         return worth + self._combination(own, board, drawn)
 
     def _combination(self, own: Side, board: Board, drawn: int) -> float:
-        cards = CARDS[self.seat]
+        cards = board.kinds
         hand = sorted(set(own.hand))
         best = 0.0
         for name in hand:
@@ -281,8 +285,8 @@ class Judge(greedy.Judge[State]):
     def _strength(self, world: State) -> float:
         """Return the share of all soldiers, and the fear of an army before the own capital."""
         m = self.measures
-        mine = military(world.sides[self.seat], self.seat)
-        theirs = military(world.sides[self.other], self.other)
+        mine = military(world, self.seat)
+        theirs = military(world, self.other)
         share = (mine + m.army_level) / (mine + theirs + 2 * m.army_level)
         edge = theirs - mine - m.walls * (HOME[self.seat] in world.forts) - m.fear_edge
         fear = m.fear[self.seat] * self._patience(world) / (1 + math.exp(-edge / m.fear_spread))

@@ -20,18 +20,19 @@ from acres.games.snow.analysis.counts import (
     holds,
     stages_left,
 )
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     BRITISH,
-    CARDS,
     FRENCH,
     HAND,
     HOME,
+    KINDS,
     OTHER,
     PLACES,
     SEATS,
 )
 from acres.games.snow.rules.score import points, taking_wins
-from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.state import State
 
 HORIZON = 5
 REPLIES = 0
@@ -71,7 +72,7 @@ def context(world: State) -> Context:
     war = (0 if own is None else 1 if own[1] < 2 else 2) + (
         0 if foe is None else 3 if foe[1] >= 0 else 6
     )
-    kinds = CARDS[seat]
+    kinds = cards_of(world.rules, seat)
     strength = sum([kinds[name].strength for name in side.hand if not kinds[name].location])
     force = 0 if not strength else 1 if strength < FORCE else 2
     gate = 2 if holds(world, OTHER[seat], GATES[OTHER[seat]]) else 0
@@ -109,7 +110,7 @@ def tokens(context: Context, move: Move) -> list[str]:
     elif verb in ("reinforce", "besiege"):
         found += (f"{act} {move[1]} war{war}", f"{act} {move[1]} force{force}")
     for word in move[1:]:
-        if word in CARDS[seat]:
+        if word in KINDS[seat]:
             found += (f"{side} with {word}", f"{act} with {word}")
     return found
 
@@ -160,7 +161,7 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
         *[end * war for end in ends],
         lead * late * war,
     ]
-    cards = {seat: _cards(world.sides[seat], seat) for seat in SEATS}
+    cards = {seat: _cards(world, seat) for seat in SEATS}
     for seat in SEATS:
         own, foe = cards[seat], cards[OTHER[seat]]
         edge = own[DENSITY] - foe[DENSITY]
@@ -178,10 +179,10 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
     return {BRITISH: row, FRENCH: ()}
 
 
-def _cards(side: Side, seat: Seat) -> list[float]:
+def _cards(world: State, seat: Seat) -> list[float]:
     size = locations = strength = ships = settlers = furs = raiders = blockers = coins = ways = 0
     traders = 0
-    kinds = CARDS[seat]
+    side, kinds = world.sides[seat], cards_of(world.rules, seat)
     for pile in (side.hand, side.deck, side.discard):
         for name in pile:
             card = kinds[name]

@@ -13,8 +13,8 @@ from acres.bots.knowledge import Rule, beginning, first, never, script, wants, w
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.analysis.counts import stages_left
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER, SEATS
-from acres.games.snow.rules.raid import VULNERABLE
+from acres.games.snow.rules.cards import cards_of, kinds_with
+from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
 
 WON = 4
@@ -68,8 +68,8 @@ def drafts(side: Side, moves: Sequence[Move], wanted: Sequence[str]) -> list[Mov
 # Rules
 
 
-def strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
-    kinds = CARDS[seat]
+def strongest(world: State, seat: Seat, moves: Sequence[Move]) -> list[Move]:
+    kinds = cards_of(world.rules, seat)
     most = max((kinds[move[-1]].strength for move in moves), default=0)
     return [move for move in moves if kinds[move[-1]].strength == most]
 
@@ -98,11 +98,12 @@ def besieging(*places: str) -> Rule:
     """Make a rule that besieges the first of these places that it can, with soldiers to go on in hand."""
 
     def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-        kinds = [CARDS[seat][id] for id in world.sides[seat].hand]
+        cards = cards_of(world.rules, seat)
+        kinds = [cards[id] for id in world.sides[seat].hand]
         if sum(card.strength for card in kinds if not card.location) < FORCE:
             return ()
         found = (beginning(moves, "besiege", place) for place in places)
-        return next((strongest(new, seat) for new in found if new), ())
+        return next((strongest(world, seat, new) for new in found if new), ())
 
     return rule
 
@@ -110,7 +111,7 @@ def besieging(*places: str) -> Rule:
 def feeding(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     """Put soldiers into every siege that is not decided yet, the own one first; spare the last cards that
     earn money."""
-    side, kinds = world.sides[seat], CARDS[seat]
+    side, kinds = world.sides[seat], cards_of(world.rules, seat)
     spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
     own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
     places = [own[0]] if own and own[1] < WON else []
@@ -118,7 +119,7 @@ def feeding(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     for place in places:
         force = beginning(moves, "reinforce", place)
         if force := [move for move in force if spare or not kinds[move[-1]].coins]:
-            return strongest(force, seat)
+            return strongest(world, seat, force)
     return ()
 
 
@@ -127,7 +128,7 @@ def thinning(*needed: str) -> Rule:
     reserve where they may lie there, else by the Governor, the most at once."""
 
     def rule(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-        kinds = CARDS[seat]
+        kinds = cards_of(world.rules, seat)
 
         def useless(card: str) -> bool:
             return kinds[card].location and not kinds[card].coins and card not in needed
@@ -159,7 +160,9 @@ Quebec, and settle nothing else."""
 
 def prey(world: State, seat: Seat) -> bool:
     """Return whether the other side owns a card that an ambush can take."""
-    return not VULNERABLE[OTHER[seat]].isdisjoint(owned(world.sides[OTHER[seat]]))
+    other = OTHER[seat]
+    kinds = kinds_with(cards_of(world.rules, other), "vulnerable")
+    return not kinds.isdisjoint(owned(world.sides[other]))
 
 
 def _hopeful(world: State, _: Seat) -> bool:

@@ -8,7 +8,7 @@ the viewer may not know is 0: the other side's hand, except the cards of it that
 from __future__ import annotations
 
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
+from acres.games.snow.rules.data import EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS
 from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.view import SideView, View
@@ -55,7 +55,8 @@ class _Part:
 
     def __init__(self, seat: Seat) -> None:
         def cards(name: str, most: int = COPIES) -> dict[str, int]:
-            return LAYOUT.block(f"{seat}.{name}", CARDS[seat], most)
+            kinds = (*LOCATIONS[seat], *EMPIRE[seat], *NEUTRAL)
+            return LAYOUT.block(f"{seat}.{name}", kinds, most)
 
         self.counts = LAYOUT.block(seat, COUNTS, MANY)
         self.stocks = LAYOUT.block(seat, STOCKS, 99)

@@ -30,7 +30,8 @@ from acres.games.snow.page import (
     sieges,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import CARDS, PLACES, SEATS
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import events, sentences, standing_orders
@@ -179,8 +180,8 @@ class SnowPage(GamePage[State, View]):
         """Choose the ship of a merchant: the card whose coins count least (8.2)."""
         if moves[0][0] != "merchant":
             return moves
-        coins = CARDS[state.to_move]
-        return [min(moves, key=lambda move: coins[move[1]].coins)]
+        kinds = cards_of(state.rules, state.to_move)
+        return [min(moves, key=lambda move: kinds[move[1]].coins)]
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return motions.motions(before, after)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Verb
@@ -50,18 +52,29 @@ def _families(scene: Scene[View]) -> str:
 
 
 def _verb(scene: Scene[View], verb: Verb) -> str:
-    fits = scene.play.selection.verbs().get(verb)
-    pressed = chosen(scene) == verb
+    return _button(
+        verb,
+        scene.play.selection.verbs().get(verb),
+        chosen(scene) == verb,
+        house_rules.mark(scene, verb),
+        scene.view.rules.variants,
+    )
+
+
+@lru_cache(maxsize=256)
+def _button(
+    verb: Verb, fits: bool | None, pressed: bool, mark: str, variants: frozenset[str]
+) -> str:
     return button_tag(
         icon(VERBS[verb].icon),
         tag("span", text(say(VERBS[verb].short or VERBS[verb].name))),
-        house_rules.mark(scene, verb),
+        mark,
         do="verb",
         id=verb,
         can=fits is not None,
         pressed=pressed,
         class_=classes("verb", unfit=fits is False, chosen=pressed),
-        title=verb_hint(verb, scene.view.rules.variants),
+        title=verb_hint(verb, variants),
     )
 
 

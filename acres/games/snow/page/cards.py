@@ -4,19 +4,20 @@ for who listens."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from acres.app.kit.html import DOT, button_tag, classes, icon, spoken, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick
+from acres.app.kit.selection import Mark, Pick
 from acres.app.kit.widgets import thing_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, listed, listed_clauses, paragraph, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
+from acres.games.snow.rules.cards import Kinds, cards_of
 from acres.games.snow.rules.data import Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -174,11 +175,15 @@ def _ability(sign: str, label: str, number: int) -> str:
     return tag("span", content, class_=classes("mark", coins=sign == "coin"))
 
 
-def leads(card: Card, view: View, seat: Seat) -> str:
+Owners = Mapping[str, Seat | None]
+"""By place that a card leads to: its holder."""
+
+
+def leads(card: Card, owners: Owners, seat: Seat) -> str:
     """Return the goals of a location card by transport; who holds each place shows in its style."""
 
     def place_name(place: str) -> str:
-        owner = view.owner.get(place)
+        owner = owners.get(place)
         kind = "free" if owner is None else "own" if owner == seat else "foe"
         return tag("span", text(names.place(place)), class_=classes("to", kind, owner))
 
@@ -255,10 +260,43 @@ def card(
 
     `cost` is the price of taking it, `key` the digit that picks it.
     """
-    view, name = scene.view, names.card(shown.id)
-    facts = house_rules.as_played(scene, shown.id, seat)
-    mark = scene.play.selection.mark(*shown.pick)
-    blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
+    view, kinds = scene.view, cards_of(scene.view.rules, seat)
+    facts, selection = kinds[shown.id], scene.play.selection
+    mark = selection.mark(*shown.pick)
+    held = shown.zone in (zones.HAND, zones.RESERVE)
+    return _card(
+        shown,
+        seat,
+        kinds,
+        mark,
+        owners=tuple((place, view.owner.get(place)) for _, place in facts.leads),
+        blocked=trouble(facts, view, seat) if held else None,
+        labels=tuple(each.label for each in house_rules.about(scene, shown.id, seat)),
+        differs=house_rules.mark(scene, shown.id, seat),
+        dim=selection.started and not mark.can and not mark.picked,
+        dear=cost is not None and cost > view.sides[seat].money,
+        cost=cost,
+        key=key,
+    )
+
+
+@lru_cache(maxsize=512)
+def _card(
+    shown: Shown,
+    seat: Seat,
+    kinds: Kinds,
+    mark: Mark,
+    *,
+    owners: tuple[tuple[str, Seat | None], ...],
+    blocked: str | None,
+    labels: tuple[str, ...],
+    differs: str,
+    dim: bool,
+    dear: bool,
+    cost: int | None,
+    key: str | None,
+) -> str:
+    name, facts, led = names.card(shown.id), kinds[shown.id], dict(owners)
     # Translators: cards of a kind that can still be drafted.
     left = say("{count} left", count=shown.number) if shown.number > 1 else ""
     why = say(TROUBLES[blocked]) if blocked else ""
@@ -274,12 +312,11 @@ def card(
         [
             *(() if facts.leads else note_lines(facts)),
             *filter(None, (left, why, badge)),
-            *(each.label for each in house_rules.about(scene, shown.id, seat)),
+            *labels,
         ],
-        ways=ways(facts, view, seat),
+        ways=ways(facts, led, seat),
         cost=cost,
     )
-    differs = house_rules.mark(scene, shown.id, seat)
     foot = [
         tag("span", text(why), class_="card-trouble") if why else "",
         price,
@@ -294,7 +331,7 @@ def card(
             said,
             tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head"),
             marks(facts) if facts.location else deeds(facts),
-            leads(facts, view, seat) or notes(facts),
+            leads(facts, led, seat) or notes(facts),
             tag("span", *foot, class_="card-foot") if any(foot) else "",
             engraving(shown.id),
         ),
@@ -326,9 +363,9 @@ def card(
             can=mark.can,
             picked=mark.picked,
             implied=mark.implied,
-            dim=scene.play.selection.started and not mark.can and not mark.picked,
+            dim=dim,
             troubled=blocked,
-            dear=cost is not None and cost > view.sides[seat].money,
+            dear=dear,
         ),
         data_key=f"{shown.id} {shown.copy}",
     )
@@ -357,17 +394,17 @@ def heard(
     return paragraph([*found, *(say("{label}.", label=each) for each in more)])
 
 
-def ways(facts: Card, view: View, seat: Seat) -> list[str]:
+def ways(facts: Card, owners: Owners, seat: Seat) -> list[str]:
     """Return the goals of a location card as sentences, by transport."""
     return [
-        say(LEADS[transport], places=listed([goal(view, seat, place) for place in places]))
+        say(LEADS[transport], places=listed([goal(owners, seat, place) for place in places]))
         for transport, places in facts.by_way().items()
     ]
 
 
-def goal(view: View, seat: Seat, place: str) -> str:
+def goal(owners: Owners, seat: Seat, place: str) -> str:
     """Return a place that a card leads to, with its holder unless that is its own side."""
-    owner, name = view.owner.get(place), names.place(place)
+    owner, name = owners.get(place), names.place(place)
     if owner is None:
         # Translators: where a card leads: nobody holds the place.
         return say("{place} (neutral)", place=name)

@@ -12,7 +12,8 @@ from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.analysis.board import known
 from acres.games.snow.analysis.forces import rest_of_turn
 from acres.games.snow.analysis.ledger import winner
-from acres.games.snow.rules.data import CAPTURED_END, CARDS, HAND, OTHER, PLACES, SUPPORT_CARDS
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import CAPTURED_END, HAND, LOCATIONS, OTHER, PLACES, SUPPORT_CARDS
 from acres.games.snow.rules.turn import ACTIONS, legal
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
@@ -45,7 +46,7 @@ def _losing(met: Met[View]) -> Args | None:
 def _useless_card(met: Met[View]) -> Args | None:
     """Find a hand card of a place that the player does not hold (3.1)."""
     for card in met.view.sides[met.seat].hand or ():
-        if CARDS[met.seat][card].location and met.view.owner.get(card) != met.seat:
+        if card in LOCATIONS[met.seat] and met.view.owner.get(card) != met.seat:
             return {"place": card}
     return None
 
@@ -227,7 +228,8 @@ def _no_settler(met: Met[View]) -> Args | None:
     hand = met.view.sides[met.seat].hand
     if not hand or _playing(met, actions=ACTIONS) is None:
         return None
-    has = any("settler" in CARDS[met.seat][card].symbols for card in hand)
+    kinds = cards_of(met.view.rules, met.seat)
+    has = any("settler" in kinds[card].symbols for card in hand)
     return None if has else {"hand": HAND}
 
 
@@ -254,7 +256,7 @@ def _idle_soldier(met: Met[View]) -> Args | None:
     if most is not None and len(side.reserve) >= most:
         return None
     for id in side.hand or ():
-        card = CARDS[met.seat][id]
+        card = cards_of(met.view.rules, met.seat)[id]
         if card.strength and not card.location and not card.leader:
             return {"card": id}
     return None
@@ -395,7 +397,7 @@ def _owned(side: SideView) -> list[str]:
 
 def _removed(view: View, seat: Seat, move: Move) -> Iterator[str]:
     """Tell what the Governor removes (8.9)."""
-    facts, left = CARDS[seat], _owned(view.sides[seat])
+    facts, left = cards_of(view.rules, seat), _owned(view.sides[seat])
     for card in move[1:]:
         left.remove(card)
         if facts[card].location and view.owner.get(card) == seat:

@@ -22,11 +22,11 @@ from acres.games.snow.page.nations import FEW
 from acres.games.snow.page.outlook import ATTACKS, percent
 from acres.games.snow.page.piles import titled
 from acres.games.snow.rules import zones
+from acres.games.snow.rules.cards import cards_of, kinds_with
 from acres.games.snow.rules.data import (
     CAPTURED_END,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
-    CARDS,
     EMPIRE,
     LOCATIONS,
     NEUTRAL,
@@ -261,7 +261,7 @@ def _raids(view: View, other: Seat, targets: Collection[str]) -> str:
     none can be played."""
     held = odds.hand(view, other)
     if not targets:
-        chance = held.holds(odds.RAID_BLOCKERS[other])
+        chance = held.holds(kinds_with(cards_of(view.rules, other), "blocks_raid"))
         # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
         return _titled(say("A raid"), odds_row(label, chance, about="raid"))
@@ -297,10 +297,10 @@ def _titled(title: str, *rows: str) -> str:
 
 
 def _blockers(view: View, other: Seat) -> str:
-    held = odds.hand(view, other)
+    held, kinds = odds.hand(view, other), cards_of(view.rules, other)
     found = []
     for id in sorted({*held.known, *held.pool}):
-        card = CARDS[other][id]
+        card = kinds[id]
         if card.blocks_raid or card.blocks_ambush:
             # Translators: a card that blocks raids but no ambush.
             small = "" if card.blocks_ambush else say("raids only")

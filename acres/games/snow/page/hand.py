@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
@@ -17,7 +18,8 @@ from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
+from acres.games.snow.rules.cards import Kinds, cards_of
+from acres.games.snow.rules.data import EMPIRE, NEUTRAL, OTHER, Card
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.trade import next_discard_cost
 from acres.games.snow.rules.view import View
@@ -127,9 +129,38 @@ def line(
     `odds` is a chance shown at the end, `more` a second row. If `live` is False the card is only
     shown, and a tap looks at it closely.
     """
-    facts = house_rules.as_played(scene, shown.id, seat)
-    mark = scene.play.selection.mark(*shown.pick) if live else Mark()
-    differs = house_rules.mark(scene, shown.id, seat)
+    kinds = cards_of(scene.view.rules, seat)
+    return _line(
+        shown,
+        seat,
+        kinds,
+        scene.play.selection.mark(*shown.pick) if live else Mark(),
+        differs=house_rules.mark(scene, shown.id, seat),
+        dear=live and cost is not None and cost > scene.view.sides[seat].money,
+        troubled=shown.zone == zones.RESERVE and bool(trouble(kinds[shown.id], scene.view, seat)),
+        cost=cost,
+        live=live,
+        odds=odds,
+        more=more,
+    )
+
+
+@lru_cache(maxsize=512)
+def _line(
+    shown: Shown,
+    seat: Seat,
+    kinds: Kinds,
+    mark: Mark,
+    *,
+    differs: str,
+    dear: bool,
+    troubled: bool,
+    cost: int | None,
+    live: bool,
+    odds: str,
+    more: str,
+) -> str:
+    facts = kinds[shown.id]
     content = [
         tag("span", text(names.card(shown.id)), differs, class_="line-name"),
         marks(facts),
@@ -162,8 +193,8 @@ def line(
             can=mark.can,
             picked=mark.picked,
             with_more=bool(more),
-            dear=live and cost is not None and cost > scene.view.sides[seat].money,
-            troubled=shown.zone == zones.RESERVE and trouble(facts, scene.view, seat),
+            dear=dear,
+            troubled=troubled,
         ),
     )
 
@@ -217,8 +248,9 @@ def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
     """Return the cards of the tray with their costs; the cheapest first, so that each keeps its
     place and dear ones stand behind."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)
+    kinds = cards_of(scene.view.rules, seat)
     found = [
-        (one, CARDS[seat][one.id].cost if wanted == "draft" else None)
+        (one, kinds[one.id].cost if wanted == "draft" else None)
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]

@@ -18,7 +18,6 @@ from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, say, say_n
 from acres.games.snow.manifest import differing, rules_line
-from acres.games.snow.rules.data import CARDS, NATIVES, Card
 from acres.games.snow.rules.editions import VARIANTS
 from acres.games.snow.rules.view import View
 
@@ -133,14 +132,6 @@ def place_mark(scene: Scene[View], place: str) -> str:
     return tag(
         "use", href="#icon-rule", class_="house-mark", x="8", y="-22", width="14", height="14"
     )
-
-
-def as_played(scene: Scene[View], id: str, seat: Seat) -> Card:
-    """Return the card of this side as it counts in this game."""
-    card = CARDS[seat][id]
-    if id in NATIVES and "natives-besiege" in scene.view.rules.variants:
-        return replace(card, strength=1)
-    return card
 
 
 def about(scene: Scene[View], id: str, seat: Seat | None = None) -> list[Difference]:

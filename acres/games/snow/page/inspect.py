@@ -12,7 +12,8 @@ from acres.games.snow.analysis.board import known
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, HOME, OTHER, PLACES
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import HOME, KINDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences as words
 from acres.games.snow.text.names import card, nation, place, places
@@ -68,9 +69,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         held = looked.zone in (zones.HAND, zones.RESERVE)
         lines = unusable(scene.view, seat, looked.id, looked.zone) if held else []
         lines += (each.line for each in house_rules.about(scene, looked.id, seat))
-        lines += words.card_lines(seat, looked.id)
+        lines += words.card_lines(scene.view.rules, seat, looked.id)
         title = words.card(looked.id)
-        neutral = CARDS[seat][looked.id].neutral
+        neutral = looked.id in NEUTRAL
         sign, colours = "card", "neutral" if neutral else seat
         rules = rules_help.about_card(scene, seat, looked.id)
     return {"inspect": inspected(title, lines, sign, colours, looked.why, rules)}
@@ -78,7 +79,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 def unusable(view: View, seat: Seat, id: str, zone: Zone) -> list[str]:
     """Say why a location card cannot be used, and its remaining uses (3.1, 3.4)."""
-    word = trouble(CARDS[seat][id], view, seat)
+    word = trouble(cards_of(view.rules, seat)[id], view, seat)
     sentences = IN_RESERVE if zone == zones.RESERVE else UNUSABLE
     if word is None:
         return []
@@ -122,5 +123,5 @@ def prospects(view: View, place: str) -> list[str]:
 def _seat(scene: Scene[View], looked: Inspect) -> Seat | None:
     """Find the owner of the card: by its zone, else the viewer if both sides have such a card."""
     whose = Seat(looked.zone)
-    own = whose if whose in CARDS else scene.viewer or scene.view.to_move
-    return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)
+    own = whose if whose in KINDS else scene.viewer or scene.view.to_move
+    return next((seat for seat in (own, OTHER[own]) if looked.id in KINDS[seat]), None)

@@ -4,8 +4,11 @@ actions."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from acres.app.kit import widgets
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, named, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
@@ -45,69 +48,98 @@ be told."""
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """Return the boxes of the column, and the short form for a narrow bar."""
-    return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
+    players = [player(scene.game, seat) for seat in SEATS]
+    nations, score = _numbers(scene.view, scene.preview, scene.before, *players)
+    return {"nations": nations, "score": score}
+
+
+@cached
+def _numbers(
+    view: View, preview: View | None, before: View | None, *players: str
+) -> tuple[str, str]:
+    """Return the boxes and their short form, which no pick changes that leads to no other numbers."""
+    now = Numbers(view, preview, before)
+    boxes = [_nation(now, seat, of) for seat, of in zip(SEATS, players, strict=True)]
+    return join(boxes), _score(now)
+
+
+class Numbers(NamedTuple):
+    """The views whose numbers are shown: now, after the picked play, and at the viewer's last move."""
+
+    view: View
+    preview: View | None
+    before: View | None
 
 
 def change(
-    scene: Scene[View], seat: Seat, number: Number, *, told: bool = True, judged: bool = True
+    of: Numbers, seat: Seat, number: Number, *, told: bool = True, judged: bool = True
 ) -> str:
     """Return a number with its value after the picked play; if `told`, with its change since the
     viewer's last move. `judged`: more is better."""
-    then = None if scene.preview is None else number(scene.preview.sides[seat])
-    before = None if scene.before is None or not told else number(scene.before.sides[seat])
-    return widgets.change(number(scene.view.sides[seat]), then, before, judged=judged)
+    then = None if of.preview is None else number(of.preview.sides[seat])
+    before = None if of.before is None or not told else number(of.before.sides[seat])
+    return widgets.change(number(of.view.sides[seat]), then, before, judged=judged)
 
 
-def _nation(scene: Scene[View], seat: Seat) -> str:
+def _nation(of: Numbers, seat: Seat, played_by: str) -> str:
     title = tag(
         "h2",
         widgets.seat_name(MANIFEST, seat, "nation-name"),
-        tag("span", text(player(scene.game, seat)), class_="player"),
+        tag("span", text(played_by), class_="player"),
     )
     big = tag(
         "dl",
-        _figure(scene, seat, "points", say("points"), lambda side: side.points),
-        _figure(scene, seat, "coin", say("coins"), lambda side: side.money),
+        _figure(of, seat, "points", say("points"), lambda side: side.points),
+        _figure(of, seat, "coin", say("coins"), lambda side: side.money),
         class_="figures",
     )
-    stock = tag("dl", *(_cell(scene, seat, *each) for each in CELLS), class_="stock")
+    stock = tag("dl", *(_cell(of, seat, *each) for each in CELLS), class_="stock")
     return tag(
         "section",
         tag("div", title, big, class_="nation-head", data_at=seat),
         stock,
-        class_=classes("nation", seat, deciding=scene.view.decides == seat),
+        class_=classes("nation", seat, deciding=of.view.decides == seat),
     )
 
 
-def _figure(scene: Scene[View], seat: Seat, sign: str, label: str, number: Number) -> str:
+def _figure(of: Numbers, seat: Seat, sign: str, label: str, number: Number) -> str:
     term = tag("dt", icon(sign), tag("span", text(label), class_="hidden-text"), title=label)
-    shown = tag("dd", change(scene, seat, number))
+    shown = tag("dd", change(of, seat, number))
     return tag("div", term, shown, data_at=f"{seat} {'money' if sign == 'coin' else sign}")
 
 
-def _cell(scene: Scene[View], seat: Seat, kind: str, sign: str, name: str, number: Number) -> str:
-    limit = tag("span", f"/{CAPTURED_END}", class_="of") if kind == "captured" else ""
+LIMIT = tag("span", f"/{CAPTURED_END}", class_="of")
+
+
+def _cell(of: Numbers, seat: Seat, kind: str, sign: str, name: str, number: Number) -> str:
+    limit = LIMIT if kind == "captured" else ""
     judged = kind == "captured"  # a piece left the stock because it was placed, or lost
-    shown = change(scene, seat, number, told=kind in NEAR, judged=judged) + limit
+    shown = change(of, seat, number, told=kind in NEAR, judged=judged) + limit
+    near = kind in NEAR and NEAR[kind](of.view.sides[seat])
+    return _stocked(seat, kind, sign, say(name), shown, near)
+
+
+@lru_cache(maxsize=256)
+def _stocked(seat: Seat, kind: str, sign: str, name: str, shown: str, near: bool) -> str:
     return tag(
         "div",
-        tag("dt", tag("span", text(say(name)))),
+        tag("dt", tag("span", text(name))),
         tag("dd", icon(sign), shown),
-        class_=classes("cell", near=kind in NEAR and NEAR[kind](scene.view.sides[seat])),
+        class_=classes("cell", near=near),
         data_at=f"{seat} {kind}",
     )
 
 
-def _score(scene: Scene[View]) -> str:
+def _score(of: Numbers) -> str:
     def shown(seat: Seat) -> str:
-        points = change(scene, seat, lambda side: side.points)
-        money = change(scene, seat, lambda side: side.money)
+        points = change(of, seat, lambda side: side.points)
+        money = change(of, seat, lambda side: side.money)
         coins = tag("span", icon("coin"), money, class_="money", data_at=f"{seat} money")
         return tag("b", points) + coins
 
     labels = {seat: say("{nation}: points and money", nation=names.nation(seat)) for seat in SEATS}
     sides = {seat: shown(seat) for seat in SEATS}
-    return widgets.score_bar(MANIFEST, sides, scene.view.decides, labels)
+    return widgets.score_bar(MANIFEST, sides, of.view.decides, labels)
 
 
 # The bar: the number of the turn, the actions left

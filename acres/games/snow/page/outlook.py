@@ -13,7 +13,7 @@ from acres.core.sentences import N_, NN_, either, listed, listed_clauses, say, s
 from acres.games.snow.analysis import odds
 from acres.games.snow.analysis.ledger import losing, winner
 from acres.games.snow.page import places
-from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, CARDS, OTHER, PLACES
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, LOCATIONS, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 from acres.games.snow.text.names import symbol
@@ -170,7 +170,7 @@ def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
     ways = {
         by
         for play in plays
-        for by, target in CARDS[seat][play.move[2]].leads
+        for by, target in LOCATIONS[seat][play.move[2]].leads
         if target == play.move[1]
     }
     return say("transport ({ways})", ways=either([symbol(way) for way in sorted(ways)]))

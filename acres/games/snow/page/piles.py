@@ -12,21 +12,18 @@ from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
-    CARDS,
     EMPIRE,
     FRENCH,
-    INTENDANT_COST,
     NEUTRAL,
     OTHER,
     Card,
 )
-from acres.games.snow.rules.state import absent_cards
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, sentences
 
@@ -87,17 +84,17 @@ def _drafts(
     scene: Scene[View], seat: Seat, zone: Zone, ids: Iterable[str], *, live: bool
 ) -> list[str]:
     """Return each kind with its cost and abilities, the cheapest first."""
-    kinds = [*EMPIRE[seat], *NEUTRAL]
-    ids = sorted(ids, key=lambda card: (CARDS[seat][card].cost, kinds.index(card)))
+    kinds, order = cards_of(scene.view.rules, seat), [*EMPIRE[seat], *NEUTRAL]
+    ids = sorted(ids, key=lambda card: (kinds[card].cost, order.index(card)))
     money = scene.view.sides[seat].money
     return [
         line(
             scene,
             one,
             seat,
-            cost=CARDS[seat][one.id].cost,
+            cost=kinds[one.id].cost,
             live=live,
-            more=_in_words(house_rules.as_played(scene, one.id, seat), money if live else None),
+            more=_in_words(kinds[one.id], money if live else None),
         )
         for one in counted(zone, ids)
     ]
@@ -114,13 +111,8 @@ def _in_words(card: Card, money: int | None) -> str:
 
 def _none_left(scene: Scene[View], seat: Seat) -> str:
     view = scene.view
-    absent = absent_cards(view.rules, seat)
-    kinds = [
-        card.id
-        for card in (*EMPIRE[seat].values(), *NEUTRAL.values())
-        if card.id not in view.sides[seat].empire + view.neutral
-        and card.count > absent.get(card.id, 0)
-    ]
+    cards, lying = cards_of(view.rules, seat), view.sides[seat].empire + view.neutral
+    kinds = [id for id in (*EMPIRE[seat], *NEUTRAL) if id not in lying and cards[id].count]
     return quiet(say("Empty piles: {cards}.", cards=names.cards(kinds)) if kinds else "")
 
 
@@ -184,8 +176,9 @@ def _no_way_back(scene: Scene[View]) -> str:
         return ""
     if "intendant" not in (side.hand or ()):
         return sentences.reason(Reason("not-in-hand", "8.10", {"card": "intendant"}))
-    if side.money < INTENDANT_COST:
-        need = {"card": "intendant", "need": INTENDANT_COST, "have": side.money}
+    cost = cards_of(scene.view.rules, FRENCH)["intendant"].use_cost
+    if side.money < cost:
+        need = {"card": "intendant", "need": cost, "have": side.money}
         return sentences.reason(Reason("too-dear", "8.10", need))
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from acres.app.kit.cache import cached
@@ -55,8 +56,41 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """Return the attributes of each place for the reader."""
-    seen, facts = look.shown(scene), _facts(scene.view)
-    return {f"place-{place}": _place(scene, place, facts[place], seen) for place in PLACES}
+    seen, facts, touched = look.shown(scene), _facts(scene.view), scene.touched
+    changed = _changed(scene.view, scene.preview or scene.view)
+    asked = (look.question(scene) or ())[1:]
+    tells = seen is not None or not house_rules.plain(scene.options)
+    selection = scene.play.selection
+    found = {}
+    for place in PLACES:
+        mark = selection.mark(zones.MAP, place)
+        verbs = selection.uses.get((zones.MAP, place))
+        found[f"place-{place}"] = _attributes(
+            facts[place],
+            *(mark.picked, mark.can, mark.off),
+            for_war=bool(verbs and verbs <= WAR),
+            for_building=bool(verbs and verbs <= BUILD),
+            dim=selection.started and not mark.can and not mark.picked,
+            changed=place in changed,
+            port=seen is not None and place in seen.ports,
+            asked=place in asked,
+            touched=place in touched,
+            told=tuple(now_said(scene, place, seen)) if tells or place in touched else (),
+            hangs=" ".join(seen.hangs.get(place, ())) if seen else "",
+        )
+    return found
+
+
+@cached
+def _changed(view: View, then: View) -> frozenset[str]:
+    """Return the places at which the picked play changes the pieces or the siege."""
+    if then is view:
+        return frozenset()
+    return frozenset(
+        place
+        for place in PLACES
+        if _held_and_besieged(then, place) != _held_and_besieged(view, place)
+    )
 
 
 @cached
@@ -74,38 +108,28 @@ def _facts(view: View) -> dict[str, tuple[str, str, str, str]]:
     return found
 
 
-def _place(
-    scene: Scene[View],
-    place: str,
+@lru_cache(maxsize=1024)
+def _attributes(
     facts: tuple[str, str, str, str],
-    seen: Shown | None,
+    picked: bool,
+    can: bool,
+    off: bool,
+    *,
+    told: tuple[str, ...],
+    hangs: str,
+    **kinds: bool,
 ) -> Attributes:
-    view, (held, said, signs, beside) = scene.view, facts
-    mark = scene.play.selection.mark(zones.MAP, place)
-    verbs = scene.play.selection.uses.get((zones.MAP, place))
-    then = scene.preview or view
-    changed = _held_and_besieged(then, place) != _held_and_besieged(view, place)
+    held, said, signs, beside = facts
     return {
-        "class": classes(
-            held,
-            can=mark.can,
-            picked=mark.picked,
-            for_war=verbs and verbs <= WAR,
-            for_building=verbs and verbs <= BUILD,
-            dim=scene.play.selection.started and not mark.can and not mark.picked,
-            changed=changed,
-            port=seen is not None and place in seen.ports,
-            asked=place in (look.question(scene) or ())[1:],
-            touched=place in scene.touched,
-        ),
+        "class": classes(held, can=can, picked=picked, **kinds),
         "role": "button",
         "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
-        "data-can": "" if mark.can else None,
-        "aria-label": paragraph((said, *now_said(scene, place, seen))),
+        "data-can": "" if can else None,
+        "aria-label": paragraph((said, *told)),
         "aria-description": paragraph((signs, beside)),
-        "aria-pressed": "true" if mark.picked else "false",
-        "aria-disabled": "true" if mark.off else None,
-        "data-places": " ".join(seen.hangs.get(place, ()) if seen else ()) or None,
+        "aria-pressed": "true" if picked else "false",
+        "aria-disabled": "true" if off else None,
+        "data-places": hangs or None,
     }
 
 
@@ -243,6 +267,7 @@ def _pieces(view: View, after: View, place: str) -> str:
     return join(layers)
 
 
+@lru_cache(maxsize=64)
 def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: bool = False) -> str:
     name = classes("piece", owner, ghost=ghost, gone=gone)
     return tag("g", tag("use", href=f"#{symbol}"), class_=name)

@@ -19,7 +19,8 @@ from acres.games.snow.page import look, places
 from acres.games.snow.page.lens import raid_said
 from acres.games.snow.page.outlook import NEEDED
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, LOCATIONS, PLACES, Card
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import KINDS, LOCATIONS, PLACES, Card
 from acres.games.snow.rules.expand import fortifications
 from acres.games.snow.rules.siege import forces
 from acres.games.snow.rules.state import State
@@ -44,8 +45,8 @@ def pointed(scene: Scene[View], zone: Zone, id: str) -> Pointed | None:
     if zone == zones.MAP and id in PLACES:
         return _place(scene, id)
     seat = scene.viewer
-    if zone in (zones.HAND, zones.RESERVE) and seat and id in CARDS[seat]:
-        return _card(scene, zone, CARDS[seat][id])
+    if zone in (zones.HAND, zones.RESERVE) and seat and id in KINDS[seat]:
+        return _card(scene, zone, cards_of(scene.view.rules, seat)[id])
     return None
 
 

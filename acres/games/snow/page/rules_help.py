@@ -17,9 +17,9 @@ from acres.games.snow.manifest import MANIFEST, rules_line
 from acres.games.snow.page.cards import role
 from acres.games.snow.page.house_rules import plain
 from acres.games.snow.page.rules_table import CHAPTERS, GOAL, IDLE_END, STILL_END, TURN, Rule
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CARDS,
     DEFENDER_WINS,
     FORTIFY_COST,
     OTHER,
@@ -265,7 +265,7 @@ ABOUT: tuple[tuple[Callable[[Card], object], str], ...] = (
 
 def about_card(scene: Scene[View], seat: Seat, id: str) -> str:
     """Lead to the rules about a card of this side."""
-    card = CARDS[seat][id]
+    card = cards_of(scene.view.rules, seat)[id]
     return rule_links(chapters(scene), [section for has, section in ABOUT if has(card)])
 
 

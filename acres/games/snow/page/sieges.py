@@ -10,9 +10,9 @@ from acres.core.sentences import N_, say
 from acres.games.snow.analysis.ledger import losing, sure, winner
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page.look import LEGENDS
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CARDS,
     DEFENDER_WINS,
     OTHER,
     SEATS,
@@ -200,9 +200,9 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
     """Show the cards of one side, with their strength; a card to be lost is struck out."""
     side = view.sides[seat]
     doomed = side.doomed[besieger]
-    found = []
+    found, kinds = [], cards_of(view.rules, seat)
     for id in side.rows[besieger]:
-        force = strength(CARDS[seat][id], place, view.rules)
+        force = strength(kinds[id], place)
         # Translators: a card in a siege, and its strength.
         label = say("{card} {count}", card=names.card(id), count=force)
         gone = id == doomed

@@ -378,10 +378,11 @@ EMPIRE = {
     FRENCH: {card.id: card for card in FRENCH_EMPIRE},
 }
 NEUTRAL = {card.id: card for card in NEUTRAL_EMPIRE}
-NATIVES = ("native-americans", "neutral-native-americans")
-"""The cards that count in sieges under variant 15."""
 CARDS = {seat: LOCATIONS[seat] | EMPIRE[seat] | NEUTRAL for seat in SEATS}
-"""Every kind of card that a seat can hold."""
+"""Every kind of card that a seat can hold, as printed; `acres.games.snow.rules.cards` has them as a game
+plays them."""
+KINDS = {seat: frozenset(CARDS[seat]) for seat in SEATS}
+"""The ids of these kinds, in any game."""
 
 START_MONEY = {BRITISH: 12, FRENCH: 5}
 START_TOWNS = {BRITISH: ("boston", "new-york"), FRENCH: ("quebec",)}
@@ -406,15 +407,12 @@ FUR_COINS = PIRACY_COINS = 2
 FUR_ALONE_COINS = 1
 """Coins for a fur without the Trader (variant 11)."""
 SUPPORT_CARDS = 3
-INTENDANT_COST = 2
 CAPTURED_VILLAGE, CAPTURED_TOWN = 2, 4
 CAPTURED_END = 12
 PATIENCE_POINTS = 25
 """With so many Britain need not wait for a French siege (variant 16)."""
 SHUFFLE_CARDS = 2
 """Discarded by whom a reshuffle finds without a coin (variant 0)."""
-FEWER_INFANTRY = 3
-"""British copies that are not in the game (variant 4)."""
 
 
 def _joined(*pairs: tuple[tuple[str, str], ...]) -> dict[str, tuple[str, ...]]:

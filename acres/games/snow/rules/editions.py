@@ -79,8 +79,16 @@ VERSION, OLDEST = 4, 1
 played; see `Rules.version`."""
 
 
+class WithCards:
+    """Room for the cards of a game, which `acres.games.snow.rules.cards` finds when they are first asked
+    for: bots ask thousands of times a second. No field, so that rules are compared and copied without."""
+
+    __slots__ = ("cards",)
+    cards: Mapping[Seat, Any]
+
+
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(WithCards):
     """Rules that differ between printings; the default is the second edition."""
 
     edition: Literal["first", "revised", "second"] = "second"

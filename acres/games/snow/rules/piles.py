@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import CARDS, HAND
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import HAND
 from acres.games.snow.rules.state import Side, State
 
 
@@ -46,7 +47,7 @@ def spend(side: Side, *cards: str) -> None:
 def return_card(state: State, seat: Seat, card: str) -> None:
     """Put a card back where it can be taken from: a pile of its side, or the display."""
     side = state.sides[seat]
-    kind = CARDS[seat][card]
+    kind = cards_of(state.rules, seat)[card]
     if kind.neutral:
         state.neutral.append(card)
         state.neutral.sort()

@@ -17,9 +17,9 @@ from typing import Any
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.seat import Seat
+from acres.games.snow.rules.cards import cards_of, own_cards
 from acres.games.snow.rules.data import (
     BRITISH,
-    CARDS,
     FRENCH,
     NEUTRAL,
     OTHER,
@@ -29,7 +29,7 @@ from acres.games.snow.rules.data import (
     VILLAGES,
 )
 from acres.games.snow.rules.editions import VERSION, read
-from acres.games.snow.rules.state import Side, State, check, own_cards
+from acres.games.snow.rules.state import Side, State, check
 
 
 def load(described: Mapping[str, Any]) -> State:
@@ -70,7 +70,9 @@ def load(described: Mapping[str, Any]) -> State:
         state.sides[seat] = _side(state, seat, described)
     held = Counter(card for side in state.sides.values() for card in _in_play(side))
     state.neutral = sorted(
-        (Counter({card.id: card.count for card in NEUTRAL.values()}) - held).elements()
+        (
+            Counter({id: cards_of(state.rules, BRITISH)[id].count for id in NEUTRAL}) - held
+        ).elements()
     )
     for besieger, siege in described.get("sieges", {}).items():
         state.sieges[besieger] = None if siege is None else (siege[0], siege[1])
@@ -119,13 +121,13 @@ def _side(state: State, seat: Seat, described: Mapping[str, Any]) -> Side:
         captured_towns=captured[1],
         seen=list(own.get("seen", ())),
     )
-    in_play = Counter(_in_play(side))
+    in_play, kinds = Counter(_in_play(side)), cards_of(state.rules, seat)
     for card in in_play:
-        if card not in CARDS[seat]:
+        if card not in kinds:
             raise BadNotation(f"There is no {seat} card “{card}”.")
-    for card, count in own_cards(state.rules, seat).items():
+    for card, count in own_cards(kinds).items():
         left = count - in_play[card]
-        if not CARDS[seat][card].location:
+        if not kinds[card].location:
             side.empire += [card] * left
         elif left:
             side.locations.add(card)

@@ -10,7 +10,8 @@ from acres.core.errors import Reason
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
+from acres.games.snow.rules.cards import cards_of, kinds_with
+from acres.games.snow.rules.data import OTHER, RAIDING
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
@@ -26,11 +27,6 @@ from acres.games.snow.rules.verbs import (
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})
-VULNERABLE = {
-    seat: frozenset(card.id for card in CARDS[seat].values() if card.vulnerable) for seat in SEATS
-}
-"""Kinds of card an ambush can take (7.5)."""
-
 
 _NEAR = {place: frozenset(others) for place, others in RAIDING.items()}
 
@@ -92,7 +88,7 @@ def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ..
 
 def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
     """Return the sets of hand cards that can go on a raid together and be paid (7.1)."""
-    cards = CARDS[me.seat]
+    cards = me.kinds
     able = sorted(card for card in me.side.hand if cards[card].raids or cards[card].extends_raid)
     for count in range(1, len(able) + 1):
         for party in dict.fromkeys(combinations(able, count)):
@@ -130,17 +126,18 @@ def needed_reach(cards: int, bonus: int) -> int:
 def play_raid(state: State, me: Means, move: Move) -> None:
     """Spend cards and money, then ask the defender (7.3)."""
     target, party = move[1], move[2:]
-    me.side.money -= sum(CARDS[me.seat][card].use_cost for card in party)
+    cost = sum(me.kinds[card].use_cost for card in party)
+    me.side.money -= cost
     spend(me.side, *party)
-    state.note("raided", me.seat, place=target, cards=party)
+    state.note("raided", me.seat, place=target, cards=party, cost=cost)
     state.stack.append(("block-raid", me.other, target))
 
 
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
     """List cards that block any raid, and the target's usable location card (7.3)."""
     seat, target = frame[1], frame[-1]
-    hand = set(state.sides[seat].hand)
-    blockers = {card for card in hand if CARDS[seat][card].blocks_raid}
+    hand, kinds = set(state.sides[seat].hand), cards_of(state.rules, seat)
+    blockers = {card for card in hand if kinds[card].blocks_raid}
     if target in hand and target in usable_places(state, seat):
         blockers.add(target)
     return [("allow",), *(("block", card) for card in blockers)]
@@ -191,16 +188,18 @@ def legal_ambush(state: State, me: Means) -> list[Move]:
 
 def play_ambush(state: State, me: Means, move: Move) -> None:
     """Spend the card, then ask the defender regardless of the hand."""
-    me.side.money -= CARDS[me.seat][move[1]].use_cost
+    cost = me.kinds[move[1]].use_cost
+    me.side.money -= cost
     spend(me.side, move[1])
-    state.note("ambushed", me.seat, card=move[1])
+    state.note("ambushed", me.seat, card=move[1], cost=cost)
     state.stack.append(("block-ambush", me.other))
 
 
 def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
     """List hand cards that block an ambush (7.5)."""
     seat = frame[1]
-    blockers = {card for card in state.sides[seat].hand if CARDS[seat][card].blocks_ambush}
+    kinds = cards_of(state.rules, seat)
+    blockers = {card for card in state.sides[seat].hand if kinds[card].blocks_ambush}
     return [("allow",), *(("block", card) for card in blockers)]
 
 
@@ -212,7 +211,7 @@ def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
         state.note("blocked-ambush", seat, card=move[1])
         give_action_back(state, "blocked-ambush-free")
         return
-    ask_victim(state, seat, "ambush", VULNERABLE[seat], ambush_targets(state, seat))
+    ask_victim(state, seat, "ambush", vulnerable(state, seat), ambush_targets(state, seat))
 
 
 # Conversion
@@ -243,14 +242,19 @@ def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]
     ]
 
 
+def vulnerable(state: State, seat: Seat) -> frozenset[str]:
+    """Return the kinds of card of the side that an ambush can take (7.5)."""
+    return kinds_with(cards_of(state.rules, seat), "vulnerable")
+
+
 def ambush_targets(state: State, seat: Seat) -> list[Move]:
     """Return the vulnerable cards, under variant 3 also those in a siege (7.5)."""
-    side = state.sides[seat]
-    found = targets(side, VULNERABLE[seat], state.rules.ambush_reserve)
+    side, kinds = state.sides[seat], vulnerable(state, seat)
+    found = targets(side, kinds, state.rules.ambush_reserve)
     if "ambush-sieges" in state.rules.variants:
         for besieger, siege in state.sieges.items():
             if siege is not None:
-                cards = VULNERABLE[seat] & {*side.rows[besieger]}
+                cards = kinds & {*side.rows[besieger]}
                 found += (("give", "row", card, siege[0]) for card in cards)
     return found
 
@@ -332,7 +336,7 @@ def why_no_raid(me: Means, place: str) -> list[Reason]:
     """Return why no cards of the hand go on a raid; nothing where some do."""
     if raid_reach(me):
         return []
-    kinds = [CARDS[me.seat][card] for card in sorted(set(me.side.hand))]
+    kinds = [me.kinds[card] for card in sorted(set(me.side.hand))]
     for card in kinds:
         if card.raids:
             return [Reason("too-dear", "7.1", price(card.use_cost, me.side.money, card.id))]

@@ -6,10 +6,10 @@ from typing import Any
 
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
-    CARDS,
     DEFENDER_WINS,
     FRENCH,
     HOME,
@@ -31,11 +31,11 @@ from acres.games.snow.rules.verbs import ActionKind, Check, Checks, Decision, Me
 
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
     """Return the kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
-    rules, money = me.state.rules, me.side.money
+    money = me.side.money
     return [
         card
         for card in me.cards
-        if strength(card, place, rules)
+        if strength(card, place)
         and card.siege_cost <= money
         and not (attacks and card.defender_only)
     ]
@@ -62,15 +62,18 @@ def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
     """Put a card into the own row of a siege and move the marker (5.4, 5.5)."""
     leave_hand(me.side, card)
     me.side.rows[besieger].append(card)
-    me.side.money -= CARDS[me.seat][card].siege_cost
+    cost = me.kinds[card].siege_cost
+    me.side.money -= cost
     place, marker = move_marker(state, me.seat, besieger, card, 1)
-    state.note("committed", me.seat, card=card, place=place, siege=besieger, marker=marker)
+    state.note(
+        "committed", me.seat, card=card, place=place, siege=besieger, marker=marker, cost=cost
+    )
 
 
 def move_marker(state: State, seat: Seat, besieger: Seat, card: str, way: int) -> tuple[str, int]:
     """Move the marker by a card that comes into a siege (way 1) or leaves it (way -1)."""
     place, marker = _siege(state, besieger)
-    force = way * strength(CARDS[seat][card], place, state.rules)
+    force = way * strength(cards_of(state.rules, seat)[card], place)
     before, marker = marker, moved_marker(besieger, marker, force if seat == besieger else -force)
     state.changed |= marker != before
     state.sieges[besieger] = (place, marker)
@@ -166,7 +169,7 @@ def play_reinforce(state: State, me: Means, move: Move) -> None:
 
 def reinforces_free(state: State, move: Move) -> bool:
     """Return whether the card is the Military Leader, which costs no action (5.6)."""
-    return CARDS[state.to_move][move[2]].leader
+    return cards_of(state.rules, state.to_move)[move[2]].leader
 
 
 # Withdrawal, surrender
@@ -214,8 +217,8 @@ def decided(state: State, besieger: Seat, winner: Seat) -> bool:
 
 def eligible(state: State, loser: Seat, besieger: Seat) -> list[str]:
     """Return the kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
-    row = state.sides[loser].rows[besieger]
-    return sorted(card for card in set(row) if not CARDS[loser][card].location)
+    row, kinds = state.sides[loser].rows[besieger], cards_of(state.rules, loser)
+    return sorted(card for card in set(row) if not kinds[card].location)
 
 
 def doom(state: State, loser: Seat, besieger: Seat) -> None:
@@ -301,7 +304,8 @@ def may_occupy(state: State, winner: Seat, place: str) -> bool:
         return False
     if not PLACES[place].settler:
         return True
-    return any("settler" in CARDS[winner][card].symbols for card in (*side.hand, *side.deck))
+    kinds = cards_of(state.rules, winner)
+    return any("settler" in kinds[card].symbols for card in (*side.hand, *side.deck))
 
 
 def legal_occupy(state: State, frame: Frame) -> list[Move]:

@@ -8,22 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import chain
 
 from acres.core.chance import Chance
 from acres.core.game import Event, Noting, Outcome
 from acres.core.seat import Seat
+from acres.games.snow.rules.cards import cards_of, own_cards
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
-    CARDS,
-    FEWER_INFANTRY,
     FORTS,
-    FRENCH,
     HOME,
-    NATIVES,
     NEUTRAL,
     OTHER,
     PLACES,
@@ -235,7 +231,7 @@ def usable_places(state: State, seat: Seat) -> frozenset[str]:
 
 def usable_cards(state: State, seat: Seat) -> list[Card]:
     """Return the kinds of card in hand that can be used, each once, sorted by id."""
-    cards = CARDS[seat]
+    cards = cards_of(state.rules, seat)
     places: frozenset[str] | None = None
     found = []
     for id in sorted(set(state.sides[seat].hand)):
@@ -249,38 +245,12 @@ def usable_cards(state: State, seat: Seat) -> list[Card]:
     return found
 
 
-def strength(card: Card, place: str, rules: Rules) -> int:
+def strength(card: Card, place: str) -> int:
     """Return the strength a card adds in a siege of this place, on the side that may play it
     (5.5)."""
     if card.strength:
         return card.strength
-    if card.id in NATIVES:
-        return 1 if "natives-besiege" in rules.variants else 0
     return 1 if "ship" in card.symbols and PLACES[place].ships else 0
-
-
-def absent_cards(rules: Rules, seat: Seat) -> dict[str, int]:
-    """Return the copies of the side's own cards that are not in this game (E1, variants 4 and
-    19)."""
-    absent = {}
-    if seat == FRENCH and rules.french_bateaux == "none":
-        absent["bateaux"] = 1
-    if seat == BRITISH and "fewer-infantry" in rules.variants:
-        absent["regular-infantry"] = FEWER_INFANTRY
-    if "no-governor" in rules.variants:
-        absent["governor"] = 1
-    return absent
-
-
-@cache
-def own_cards(rules: Rules, seat: Seat) -> dict[str, int]:
-    """Return the copies of the side's own cards that are in this game."""
-    absent = absent_cards(rules, seat)
-    return {
-        card.id: count
-        for card in CARDS[seat].values()
-        if not card.neutral and (count := card.count - absent.get(card.id, 0))
-    }
 
 
 def check(state: State) -> None:
@@ -303,7 +273,7 @@ def check(state: State) -> None:
         own = dict(Counter(chain.from_iterable(piles)))
         for neutral in NEUTRAL:
             natives[neutral] += own.pop(neutral, 0)
-        expected = own_cards(state.rules, seat)
+        expected = own_cards(cards_of(state.rules, seat))
         assert own == expected, f"{seat} cards: {Counter(own) - Counter(expected)} too many"
         towns = sum(1 for place in state.towns if state.owner[place] == seat)
         villages = len(state.held(seat)) - towns
@@ -318,7 +288,7 @@ def check(state: State) -> None:
             assert not side.told or side.told & unseen, f"{seat} hand: told of but not there"
         for siege, card in side.doomed.items():
             assert card is None or card in side.rows[siege]
-    assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives
+    assert natives == {id: cards_of(state.rules, BRITISH)[id].count for id in NEUTRAL}, natives
     assert len(state.forts) <= FORTS
     assert all(seat in SEATS for seat in state.owner.values())
     for seat, against in state.sieges.items():

@@ -8,11 +8,10 @@ from acres.core.errors import Reason
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
-    CARDS,
     FRENCH,
     FUR_COINS,
-    INTENDANT_COST,
     NEUTRAL,
     PIRACY_COINS,
     SUPPORT_CARDS,
@@ -45,7 +44,7 @@ def legal_income(state: State, me: Means) -> list[Move]:
 
 
 def play_income(state: State, me: Means, move: Move) -> None:
-    coins = CARDS[me.seat][move[1]].coins
+    coins = me.kinds[move[1]].coins
     spend(me.side, move[1])
     me.side.money += coins
     state.note("earned", me.seat, card=move[1], coins=coins)
@@ -64,7 +63,7 @@ def legal_merchant(state: State, me: Means) -> list[Move]:
 
 
 def play_merchant(state: State, me: Means, move: Move) -> None:
-    coins = sum(CARDS[me.seat][card].coins for card in move[2:])
+    coins = sum(me.kinds[card].coins for card in move[2:])
     spend(me.side, *move[1:])
     me.side.money += coins
     state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
@@ -105,7 +104,7 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
 
 def legal_draft(state: State, me: Means) -> list[Move]:
     """List own and neutral empire cards that can be paid in full (8.5)."""
-    cards = CARDS[me.seat]
+    cards = me.kinds
     return [
         ("draft", id) for id in {*me.side.empire, *state.neutral} if cards[id].cost <= me.side.money
     ]
@@ -113,7 +112,7 @@ def legal_draft(state: State, me: Means) -> list[Move]:
 
 def play_draft(state: State, me: Means, move: Move) -> None:
     card = move[1]
-    cost = CARDS[me.seat][card].cost
+    cost = me.kinds[card].cost
     (state.neutral if card in NEUTRAL else me.side.empire).remove(card)
     me.side.money -= cost
     me.side.discard.append(card)
@@ -179,7 +178,7 @@ def can_be_reserved(state: State, seat: Seat, card: str) -> bool:
     """Return whether the card can be reserved: by E6 no location cards; under variant 20 those of
     places that the side does not hold."""
     rules = state.rules
-    if rules.reserve_locations or not CARDS[seat][card].location:
+    if rules.reserve_locations or not cards_of(rules, seat)[card].location:
         return True
     return "reserve-lost" in rules.variants and state.owner.get(card) != seat
 
@@ -230,7 +229,7 @@ def stays(state: State, seat: Seat, card: str) -> Reason | None:
     """Return why the Governor cannot remove the card, or None (variants 14 and 18)."""
     if state.owner.get(card) == seat:
         variants = state.rules.variants
-        if "governor-keeps-start" in variants and CARDS[seat][card].start:
+        if "governor-keeps-start" in variants and cards_of(state.rules, seat)[card].start:
             return Reason("start-stays", "variant 18", {"place": card})
         if "governor-abandons" in variants and state.besieger(card) is not None:
             return Reason("besieged-stays", "variant 14", {"place": card})
@@ -274,8 +273,9 @@ def play_intendant(state: State, me: Means, move: Move) -> None:
     me.side.hand.append(card)
     reveal(me.side, [card])
     spend(me.side, "intendant")
-    me.side.money -= INTENDANT_COST
-    state.note("intended", me.seat, card=card, cost=INTENDANT_COST)
+    cost = me.kinds["intendant"].use_cost
+    me.side.money -= cost
+    state.note("intended", me.seat, card=card, cost=cost)
 
 
 def intendant_parts(state: State, move: Move) -> Parts:
@@ -297,7 +297,7 @@ def play_support(state: State, me: Means, move: Move) -> None:
 
 def why_no_draft(me: Means, place: str) -> list[Reason]:
     """Return why no card can be drafted: none lies there, or the cheapest is too dear."""
-    kinds = (CARDS[me.seat][card] for card in (*me.side.empire, *me.state.neutral))
+    kinds = (me.kinds[card] for card in (*me.side.empire, *me.state.neutral))
     card = min(kinds, key=lambda card: card.cost, default=None)
     if card is None:
         return [Reason("nothing-to-draft", "8.12")]
@@ -339,7 +339,7 @@ GOVERNOR: Checks = (
 INTENDANT: Checks = (
     Check("french-only", "8.10", lambda me, _: me.seat != FRENCH),
     playable("intendant", "8.10"),
-    too_dear("8.10", lambda me: INTENDANT_COST, "intendant", early=True),
+    too_dear("8.10", lambda me: me.kinds["intendant"].use_cost, "intendant", early=True),
     otherwise("discard-empty", "8.10"),
 )
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.rules import expand, optional, raid, siege, trade
+from acres.games.snow.rules.cards import Kinds, cards_of, own_cards
 from acres.games.snow.rules.data import (
     BRITISH,
-    CARDS,
     FRENCH,
     HAND,
     LOCATIONS,
@@ -27,7 +28,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.editions import VERSION, Rules, read
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, nearing_end, resign
-from acres.games.snow.rules.state import Frame, Side, State, own_cards
+from acres.games.snow.rules.state import Frame, Side, State
 from acres.games.snow.rules.verbs import (
     ActionKind,
     Check,
@@ -60,7 +61,7 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) ->
         owner=owner,
         towns={place for seat in SEATS for place in START_TOWNS[seat]},
         forts={place for word, place in START_FORTS if word in rules.variants},
-        neutral=sorted(card.id for card in NEUTRAL.values() for _ in range(card.count)),
+        neutral=sorted(id for id in NEUTRAL for _ in range(cards_of(rules, BRITISH)[id].count)),
         sieges=dict.fromkeys(SEATS),
         to_move=BRITISH,
         turn=1,
@@ -77,15 +78,12 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) ->
 def _side(rules: Rules, seat: Seat) -> Side:
     deck: list[str] = []
     empire: list[str] = []
-    for id, count in own_cards(rules, seat).items():
-        card = CARDS[seat][id]
+    kinds = cards_of(rules, seat)
+    for id, count in own_cards(kinds).items():
+        card = kinds[id]
         deck += [id] * card.start
         if not card.location:
             empire += [id] * (count - card.start)
-    in_deck = {BRITISH: "british-bateaux" in rules.variants, FRENCH: rules.french_bateaux == "deck"}
-    if in_deck[seat]:
-        empire.remove("bateaux")
-        deck.append("bateaux")
     return Side(
         money=START_MONEY[seat],
         hand=[],
@@ -95,7 +93,7 @@ def _side(rules: Rules, seat: Seat) -> Side:
         rows={siege: [] for siege in SEATS},
         doomed=dict.fromkeys(SEATS),
         empire=sorted(empire),
-        locations={card.id for card in LOCATIONS[seat].values() if not card.start},
+        locations={id for id in LOCATIONS[seat] if not kinds[id].start},
         villages=VILLAGES - len(START_VILLAGES[seat]),
         towns=TOWNS[seat] - len(START_TOWNS[seat]),
     )
@@ -142,16 +140,17 @@ VERBS: dict[str, ActionKind] = {
     "end": ActionKind(legal_end, play_end, taking(), always),
 }
 """Every kind of action."""
-VERBS_WITH = {
-    seat: {
-        id: frozenset(name for name, kind in VERBS.items() if kind.card and kind.card(card))
-        for id, card in CARDS[seat].items()
-    }
-    for seat in SEATS
-}
-"""By side and card: the verbs for which it may be such a card."""
 WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
 SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.free is not never)
+
+
+@cache
+def verbs_with(kinds: Kinds) -> Mapping[str, frozenset[str]]:
+    """Return by card the verbs for which it may be such a card."""
+    return {
+        id: frozenset(name for name, kind in VERBS.items() if kind.card and kind.card(card))
+        for id, card in kinds.items()
+    }
 
 
 def early_test(kind: ActionKind) -> Callable[[Means, str], object] | None:
@@ -326,7 +325,7 @@ def verbs(state: State) -> Sequence[str]:
 
 def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
     """Return the verbs with a card in hand that nothing rules out: all of them, or this one."""
-    with_cards = VERBS_WITH[me.seat]
+    with_cards = verbs_with(me.kinds)
     able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
     if not state.actions:
         able &= SOME_FREE

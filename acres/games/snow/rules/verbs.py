@@ -10,23 +10,28 @@ from acres.core.errors import Reason
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, HOME, OTHER, SEATS, Card
+from acres.games.snow.rules.cards import Kinds, cards_of
+from acres.games.snow.rules.data import HOME, LOCATIONS, OTHER, SEATS, Card
 from acres.games.snow.rules.state import Frame, Side, State, usable_cards, usable_places
 
 WAYS = ("ship", "bateaux", "wagon")
 SYMBOLS = (*WAYS, "settler", "military", "fur")
-TARGETS = {seat: {card.id: card.by_way() for card in CARDS[seat].values()} for seat in SEATS}
+TARGETS = {seat: {card.id: card.by_way() for card in LOCATIONS[seat].values()} for seat in SEATS}
 """By side, card and way: the places that the card names."""
 
 
 class Means:
     """The usable hand of a side, by what its cards can do: read when first asked for.
 
-    Plays ask only for the sides, and before anything is played.
+    Plays ask only for the sides and the kinds, and before anything is played.
     """
 
-    __slots__ = ("by", "cards", "foe", "journeys", "origins", "other", "seat", "side", "state")
+    __slots__ = (
+        *("by", "cards", "foe", "journeys", "kinds", "origins", "other", "seat", "side", "state"),
+    )
 
+    kinds: Kinds
+    """Every kind of card that the side can hold, as the game plays it."""
     cards: list[Card]
     """Usable kinds, each once, sorted by id."""
     origins: list[Card]
@@ -43,6 +48,7 @@ class Means:
         self.other = OTHER[seat]
         self.side: Side = state.sides[seat]
         self.foe: Side = state.sides[self.other]
+        self.kinds = cards_of(state.rules, seat)
 
     def __getattr__(self, name: str) -> object:
         if name == "journeys":
@@ -72,7 +78,7 @@ class Means:
 
     def can_use(self, card: str) -> bool:
         """Return whether the hand holds the card and it is usable."""
-        return CARDS[self.seat][card] in self.cards
+        return self.kinds[card] in self.cards
 
 
 def _journeys(me: Means) -> dict[Seat | None, dict[str, list[Move]]]:
@@ -228,7 +234,7 @@ def why_unplayable(me: Means, card: str, section: str) -> list[Reason]:
 
 def unusable(state: State, seat: Seat, card: str) -> Reason | None:
     """Return why a location card cannot be used; None where it can, and for empire cards (3.1)."""
-    if not CARDS[seat][card].location or card in usable_places(state, seat):
+    if not cards_of(state.rules, seat)[card].location or card in usable_places(state, seat):
         return None
     if state.owner.get(card) != seat:
         return Reason("not-held", "3.1", {"place": card})

@@ -10,7 +10,8 @@ from itertools import chain
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.analysis.counts import military
-from acres.games.snow.rules.data import CARDS, OTHER, PLACES, SEATS, SUPPORT_CARDS, Card
+from acres.games.snow.rules.cards import cards_of
+from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES, SEATS, SUPPORT_CARDS, Card
 from acres.games.snow.rules.raid import NATIVE, path_lengths, takes
 from acres.games.snow.rules.siege import reaches_siege
 from acres.games.snow.rules.state import Side, State, joined_to_home, strength, usable_places
@@ -78,7 +79,7 @@ def whole(side: Side) -> Counter[str]:
 def on_offer(world: State, seat: Seat) -> list[tuple[int, str]]:
     """List the price and name of each card that the side can draft, the dearest last; of a neutral card
     and the own one of its kind the cheaper."""
-    kinds, empire = CARDS[seat], world.sides[seat].empire
+    kinds, empire = cards_of(world.rules, seat), world.sides[seat].empire
     neutral = [
         word
         for word in world.neutral
@@ -91,12 +92,12 @@ def on_offer(world: State, seat: Seat) -> list[tuple[int, str]]:
 def siege_for(world: State, seat: Seat, found: list[str]) -> str:
     """Return the besieged place for which one of these empire cards brings strength that the side can
     send there (5.4, 5.5); empty for none."""
-    kinds = [CARDS[seat][word] for word in found if not CARDS[seat][word].location]
+    cards = cards_of(world.rules, seat)
+    kinds = [cards[word] for word in found if not cards[word].location]
     for besieger in SEATS:
         if siege := world.sieges[besieger]:
             useful = any(
-                strength(kind, siege[0], world.rules)
-                and not (kind.defender_only and seat == besieger)
+                strength(kind, siege[0]) and not (kind.defender_only and seat == besieger)
                 for kind in kinds
             )
             if useful and reaches_siege(world, seat, besieger):
@@ -105,7 +106,8 @@ def siege_for(world: State, seat: Seat, found: list[str]) -> str:
 
 
 def _drafted(world: State, seat: Seat, word: str) -> str:
-    kind, name = CARDS[seat][word], card(word)
+    kinds, name = cards_of(world.rules, seat), card(word)
+    kind = kinds[word]
     side, other = world.sides[seat], OTHER[seat]
     foe = world.sides[other]
     if word in DRAFTS:
@@ -113,7 +115,7 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
     if word == "governor":
         return say(TO_THIN, card=name, more=cycle(side).total())
     if word == "trader":
-        furs = sum(count for own, count in whole(side).items() if "fur" in CARDS[seat][own].symbols)
+        furs = sum(count for own, count in whole(side).items() if "fur" in kinds[own].symbols)
         return say_n(TO_SELL, furs, card=name) if furs else ""
     if kind.extends_raid:
         natives = whole(foe)[NATIVE]
@@ -121,14 +123,15 @@ def _drafted(world: State, seat: Seat, word: str) -> str:
     if kind.raids and (found := len(_prey(world, seat))):
         return say_n(TO_RAID, found, card=name)
     lying = [*cycle(foe).elements(), *foe.reserve]  # what fights in a siege raids nothing
-    raiders = sum(CARDS[other][own].raids for own in lying)
+    theirs = cards_of(world.rules, other)
+    raiders = sum(theirs[own].raids for own in lying)
     if kind.blocks_raid and raiders and (kind.defender_only or not kind.strength):
         if not path_lengths(world, other, min(raiders, FAR) + world.rules.raid_bonus):
             return ""
         return say_n(TO_BLOCK, raiders, card=name, nation=nation(other))
     if kind.strength and not kind.defender_only:
-        own, theirs = military(side, seat) + kind.strength, military(foe, other)
-        return say(ARMS, card=name, seat=nation(seat), more=own, nation=nation(other), less=theirs)
+        more, less = military(world, seat) + kind.strength, military(world, other)
+        return say(ARMS, card=name, seat=nation(seat), more=more, nation=nation(other), less=less)
     return _expanding(world, seat, kind)
 
 
@@ -145,7 +148,7 @@ def _prey(world: State, seat: Seat, most: int = 1) -> list[str]:
 
 def _expanding(world: State, seat: Seat, kind: Card) -> str:
     """Explain the draft of a settler or a transport by the places that it helps to settle or develop."""
-    kinds, side = CARDS[seat], world.sides[seat]
+    kinds, side = LOCATIONS[seat], world.sides[seat]
     usable = usable_places(world, seat) & kinds.keys()
     found = {
         target
@@ -166,7 +169,8 @@ def _expanding(world: State, seat: Seat, kind: Card) -> str:
 
 def _discarded(world: State, seat: Seat, word: str) -> str:
     """Tell why a card can be spared."""
-    kind, side, name = CARDS[seat][word], world.sides[seat], card(word)
+    kinds, side, name = cards_of(world.rules, seat), world.sides[seat], card(word)
+    kind = kinds[word]
     if kind.location and word not in usable_places(world, seat):
         held = world.owner.get(word) == seat
         message = LOST if not held else BESIEGED if word in joined_to_home(world, seat) else CUT_OFF
@@ -188,24 +192,24 @@ def _discarded(world: State, seat: Seat, word: str) -> str:
     ):
         return say(AT_PEACE, card=name)
     elif kind.raids and not kind.strength and not _prey(world, seat):
-        kinds = [CARDS[seat][own] for own in cycle(side).elements()]
-        together = sum(own.raids or own.extends_raid for own in kinds)
+        owned = [kinds[own] for own in cycle(side).elements()]
+        together = sum(own.raids or own.extends_raid for own in owned)
         return "" if _prey(world, seat, min(together, FAR)) else say(HARMLESS, card=name)
     money = side.money - (next_discard_cost(world.rules) if world.stack else 0)
-    dearest = max((CARDS[seat][own].cost for own in (*side.empire, *world.neutral)), default=0)
+    dearest = max((kinds[own].cost for own in (*side.empire, *world.neutral)), default=0)
     if kind.coins and money >= dearest > 0:
         return say_n(RICH, kind.coins, card=name, more=money)
     deck = cycle(side) + Counter(side.reserve)  # what lies at a siege does not serve instead
     if more := deck[word] - 1:
         return say_n(COPIES, more, card=name)
     if kind.symbols and not kind.strength:
-        useless = CARDS[seat].keys() & PLACES.keys() - usable_places(world, seat)
+        useless = LOCATIONS[seat].keys() - usable_places(world, seat)
         alike = (
             number
             for own, number in deck.items()
             if own not in useless
-            and kind.symbols <= CARDS[seat][own].symbols
-            and kind.coins <= CARDS[seat][own].coins
+            and kind.symbols <= kinds[own].symbols
+            and kind.coins <= kinds[own].coins
         )
         spare = sum(alike) - 1
         return say_n(SPARE, spare, card=name) if spare else ""
@@ -218,7 +222,7 @@ def _stopped(world: State, seat: Seat, _: str) -> str:
 
 
 def _reserved(world: State, seat: Seat, word: str) -> str:
-    arms = CARDS[seat][word].strength and not any(world.sieges.values())
+    arms = cards_of(world.rules, seat)[word].strength and not any(world.sieges.values())
     left = cycle(world.sides[seat]).total() - 1
     return say(RESERVES_ARMS if arms else RESERVES, card=card(word), more=left)
 
@@ -242,8 +246,9 @@ def _drew(world: State, seat: Seat, _: str) -> str:
 
 
 def _given(world: State, seat: Seat, word: str) -> str:
-    cost = CARDS[seat][word].cost
-    if cost > min(CARDS[seat][move[-1]].cost for move in legal(world)):
+    kinds = cards_of(world.rules, seat)
+    cost = kinds[word].cost
+    if cost > min(kinds[move[-1]].cost for move in legal(world)):
         return ""  # it is not the cheapest
     return say_n(GIVES_UP, cost, card=card(word)) if cost else say(GIVES_UP_FREE, card=card(word))
 

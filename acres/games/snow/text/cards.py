@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.analysis.ledger import winner
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
-    CARDS,
     FRENCH,
     FUR_COINS,
     HOME,
@@ -25,6 +25,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
     Card,
 )
+from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.score import prize
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -131,16 +132,9 @@ CAPTURED = {
 """By whether it is a town."""
 
 
-def card_places(seat: Seat, id: str) -> tuple[str, ...]:
-    """Return the ids of the places that a card is about: its own, then those it leads to."""
-    kind = CARDS[seat][id]
-    own = (id,) if kind.location else ()
-    return tuple(dict.fromkeys((*own, *(target for _, target in kind.leads))))
-
-
-def card_lines(seat: Seat, id: str) -> list[str]:
-    """Return the abilities of the card for this seat."""
-    kind, lines = CARDS[seat][id], []
+def card_lines(rules: Rules, seat: Seat, id: str) -> list[str]:
+    """Return the abilities that the card has for this seat under these rules."""
+    kind, lines = cards_of(rules, seat)[id], []
     if kind.symbols:
         shown = [symbol(word) for word in sorted(kind.symbols)]
         # Translators: a card does.

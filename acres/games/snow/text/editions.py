@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH
+from acres.games.snow.rules.cards import cards_of, kinds_with
+from acres.games.snow.rules.data import BRITISH, FRENCH, KINDS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, Rules, differs, read
 
 VARIANT_WORDS = {
@@ -411,15 +412,16 @@ def differences_about(
     return [
         each
         for each in differences(options)
-        if id in each.cards and (seat is None or _changes(each.word, id, seat))
+        if id in each.cards and (seat is None or _changes(options, each.word, id, seat))
     ]
 
 
-def _changes(word: str, id: str, seat: Seat) -> bool:
+def _changes(options: Mapping[str, str], word: str, id: str, seat: Seat) -> bool:
     if ONLY.get(word, seat) != seat:
         return False
-    card = CARDS[seat].get(id)
-    return word != "ambush-sieges" or card is None or card.vulnerable
+    if word != "ambush-sieges" or id not in KINDS[seat]:
+        return True
+    return id in kinds_with(cards_of(read(options), seat), "vulnerable")
 
 
 @lru_cache(maxsize=4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.core.game import Event, Outcome
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
+from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER
 from acres.games.snow.rules.siege import ahead
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -188,15 +188,8 @@ def _message(event: Event) -> str:
             return PLAIN[event.code]
 
 
-PAID = {"raided": "use_cost", "ambushed": "use_cost", "committed": "siege_cost"}
-"""By event: the price of its cards."""
-
-
 def _count(event: Event) -> int:
     args = event.args
-    if event.code in PAID:
-        cards = args["cards"] if "cards" in args else (args["card"],)
-        return sum(getattr(CARDS[event.seat][id], PAID[event.code]) for id in cards)
     return int(args.get("coins") or args.get("count") or args.get("cost") or 0)
 
 

@@ -14,9 +14,9 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, paragraph, say, say_n
 from acres.games.snow.analysis.counts import GATES
 from acres.games.snow.analysis.forces import chance_held, chance_of_block
+from acres.games.snow.rules.cards import cards_of, kinds_with
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
-    CARDS,
     DEFENDER_WINS,
     ENEMY_CAPITALS,
     LOCATIONS,
@@ -27,7 +27,7 @@ from acres.games.snow.rules.data import (
     SEATS,
     SIEGE_FORT,
 )
-from acres.games.snow.rules.raid import NATIVE, VULNERABLE
+from acres.games.snow.rules.raid import NATIVE
 from acres.games.snow.rules.score import end_reason, points, prize, settling_wins, taking_wins
 from acres.games.snow.rules.siege import decided, moved_marker
 from acres.games.snow.rules.state import State, strength, usable_places
@@ -150,9 +150,11 @@ def _settled(world: State, seat: Seat, target: str) -> str:
     if not again and settling_wins(world.rules, seat, target):
         return say(WINS, place=place(target))
     deck = whole(world.sides[seat])
-    own = None if target in deck else CARDS[seat].get(target)  # the card that comes, if any (4.2)
+    own = (
+        None if target in deck else LOCATIONS[seat].get(target)
+    )  # the card that comes, if any (4.2)
     known = {
-        goal for id in deck if world.owner.get(id) == seat for _, goal in CARDS[seat][id].leads
+        goal for id in deck if world.owner.get(id) == seat for _, goal in LOCATIONS[seat][id].leads
     }
     leads = [goal for _, goal in own.leads] if own else []
     names = {
@@ -210,7 +212,8 @@ def _earned(world: State, seat: Seat, coins: int) -> str:
     """Tell what the coins are enough for that the money before them was not."""
     side, offer = world.sides[seat], on_offer(world, seat)
     money = side.money + coins
-    own = [CARDS[seat][word] for word in cycle(side)]
+    kinds = cards_of(world.rules, seat)
+    own = [kinds[word] for word in cycle(side)]
     if any(side.money < fee <= money for kind in own for fee in (kind.use_cost, kind.siege_cost)):
         return ""  # it may be for the use of a card
     if side.money < len(side.reserve) <= money and siege_for(world, seat, side.reserve):
@@ -263,11 +266,12 @@ def _raided(world: State, seat: Seat, target: str) -> str:
 def _ambushed(world: State, seat: Seat, word: str) -> str:
     other = OTHER[seat]
     side = world.sides[other]
-    prey = chance_held(side, VULNERABLE[other])
+    kinds = kinds_with(cards_of(world.rules, other), "vulnerable")
+    prey = chance_held(side, kinds)
     lying = side.reserve.copy() if world.rules.ambush_reserve else []
     if "ambush-sieges" in world.rules.variants:
         lying += (own for row in side.rows.values() for own in row)
-    if VULNERABLE[other] & {*lying}:
+    if kinds & {*lying}:
         prey = 1
     if not prey:
         return ""
@@ -299,7 +303,7 @@ def _blocked(world: State, seat: Seat, word: str) -> str:
 def _besieged(world: State, seat: Seat, target: str) -> str:
     if taking_wins(world.rules, seat, target):
         return say(N_("Besieges {place}: taking it wins the game."), place=place(target))
-    kinds = CARDS[seat]
+    kinds = LOCATIONS[seat]
 
     def leads(from_: Iterable[str]) -> set[str]:
         return {goal for own in from_ if own in kinds for _, goal in kinds[own].leads}
@@ -321,7 +325,7 @@ def _reinforced(world: State, seat: Seat, target: str, force: str) -> str:
         (by, siege[1]) for by, siege in world.sieges.items() if siege and siege[0] == target
     )
     attacks = seat == besieger
-    by = strength(CARDS[seat][force], target, world.rules)
+    by = strength(cards_of(world.rules, seat)[force], target)
     after = moved_marker(besieger, before, by if attacks else -by)
     lost, won = (DEFENDER_WINS, ATTACKER_WINS) if attacks else (ATTACKER_WINS, DEFENDER_WINS)
     if not attacks:
@@ -347,7 +351,7 @@ def _given_up(world: State, seat: Seat, target: str) -> str:
     if decided(world, besieger, OTHER[seat]):
         return say(BOUND_TO_LOSE, place=place(target))
     row = world.sides[seat].rows[besieger]
-    back = len(row) - any(not CARDS[seat][word].location for word in row)
+    back = len(row) - any(word not in LOCATIONS[seat] for word in row)
     return say_n(RETURNS, back, place=place(target)) if back else ""
 
 

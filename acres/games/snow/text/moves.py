@@ -9,14 +9,13 @@ from typing import Any
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NN_, say, say_n
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
-    CARDS,
     FORTIFY_COST,
     FRENCH,
     FUR_ALONE_COINS,
     FUR_COINS,
     HAND,
-    INTENDANT_COST,
     SUPPORT_CARDS,
 )
 from acres.games.snow.rules.state import State
@@ -412,12 +411,12 @@ def _drawn(state: State, seat: Seat, name: str) -> int:
 
 def coins_of(state: State, seat: Seat, move: Move) -> int:
     """Return the coins that a move of this seat costs or brings."""
-    kinds = CARDS[seat]
+    kinds = cards_of(state.rules, seat)
     match move:
         case ("fortify", *_):
             return FORTIFY_COST
         case ("intendant", _):
-            return INTENDANT_COST
+            return kinds["intendant"].use_cost
         case ("trade", *furs):
             return FUR_COINS * len(furs)
         case ("merchant", _, *sold):

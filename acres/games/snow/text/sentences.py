@@ -6,7 +6,7 @@ reasons, and what a card or a place is.
 
 from __future__ import annotations
 
-from acres.games.snow.text.cards import card_lines, card_places, place_lines
+from acres.games.snow.text.cards import card_lines, place_lines
 from acres.games.snow.text.events import event
 from acres.games.snow.text.moves import in_full, verb, verb_hint
 from acres.games.snow.text.moves import label as move
@@ -17,7 +17,6 @@ from acres.games.snow.text.reasons import reason, section
 __all__ = [
     "card",
     "card_lines",
-    "card_places",
     "cards",
     "event",
     "handing_over",

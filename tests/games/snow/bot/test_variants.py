@@ -12,10 +12,10 @@ from acres.core.conformance import choose as any_of
 from acres.core.move import text
 from acres.games.snow import game
 from acres.games.snow.bot.judge import Judge
+from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import CARDS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, read
 from acres.games.snow.rules.position import load
-from acres.games.snow.rules.state import absent_cards
 from acres.games.snow.text.explanations import why
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import play, position, question, some_variants, starting, villages
@@ -59,7 +59,7 @@ def at_war(options):
     rules = read(options)
 
     def there(seat, cards):
-        return [card for card in cards.split() if not absent_cards(rules, seat).get(card)]
+        return [card for card in cards.split() if cards_of(rules, seat)[card].count]
 
     british = {
         "places": {"boston": "town", "new-york": "town"} | villages("halifax", "albany"),

@@ -22,14 +22,19 @@ from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
+from acres.games.snow.rules.cards import cards_of, kinds_with
 from acres.games.snow.rules.data import FRENCH, OTHER, SEATS
-from acres.games.snow.rules.raid import NATIVE, VULNERABLE
+from acres.games.snow.rules.editions import Rules
+from acres.games.snow.rules.raid import NATIVE
 from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import advance, begin
 from tests.games.snow.positions import play, position, villages
 
 Hand = tuple[str, ...]
-KINDS = {"give-ambush": VULNERABLE, "give-convert": {seat: {NATIVE} for seat in SEATS}}
+KINDS = {
+    "give-ambush": {seat: kinds_with(cards_of(Rules(), seat), "vulnerable") for seat in SEATS},
+    "give-convert": {seat: {NATIVE} for seat in SEATS},
+}
 """By question: of what the hand holds something where it was not shown (7.5, 7.6)."""
 
 PAID = "paid-with-cards"
