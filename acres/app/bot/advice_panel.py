@@ -36,7 +36,9 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
     # Translators: a button; pressing it again takes the pick back.
     label = say("Picked") if tried else say("Pick this plan")
     # Translators: {plan} is a whole sentence such as “Settle Halifax from Boston”, here and below.
-    whole = say("Picked: {plan}", plan=first) if tried else say("Pick this plan: {plan}", plan=first)
+    whole = (
+        say("Picked: {plan}", plan=first) if tried else say("Pick this plan: {plan}", plan=first)
+    )
     return tag(
         "li",
         tag("div", plays(plan.steps, why), quiet(_worth(plan.percent, best))),
