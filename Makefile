@@ -91,7 +91,7 @@ costs: $(VENV)/test.txt ## measure the unit tests, and write into tests/costs.tx
 
 # The tests of all games with the tiny game among them, which has no optional room.
 guest: $(VENV)/test.txt
-	ACRES_GUEST=1 $(BIN)/python -m pytest $(MANY) $(WATCHED) -m "not slow" -k "nim or not [" $(OF_ALL_GAMES)
+	$(BIN)/python -m pytest -p tests.guest $(MANY) $(WATCHED) -m "not slow" -k "nim or not [" $(OF_ALL_GAMES)
 
 lab: $(VENV)/test.txt ## types and unit tests of the laboratory, which is no part of the page
 	$(BIN)/mypy acres/__main__.py $(LAB)

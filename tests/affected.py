@@ -17,7 +17,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path, PurePath
 
@@ -84,27 +84,31 @@ class Graph:
         files = [path for part in WRITTEN for path in sorted((ROOT / part).rglob("*.py"))]
         self.paths = {module(path): path for path in files}
         self.texts = {name: path.read_text("utf-8") for name, path in self.paths.items()}
-        trees = {name: ast.parse(text) for name, text in self.texts.items()}
-        self.edges = {name: set(self._imports(name, tree)) for name, tree in trees.items()}
+        nodes = {name: [*ast.walk(ast.parse(text))] for name, text in self.texts.items()}
+        self.edges = {name: set(self._imports(name, each)) for name, each in nodes.items()}
         users = {room: importers(self.edges, [user]) for room, user in ROOMS.items()}
-        for name, tree in trees.items():
+        for name, each in nodes.items():
             if name.startswith("tests."):
                 rooms = [room for room in ROOMS if name in users[room]]
-                self.edges[name] |= set(self._unseen(name, tree, rooms))
+                self.edges[name] |= set(self._unseen(name, each, rooms))
 
-    def _imports(self, name: str, tree: ast.AST) -> Iterator[str]:
+    def _imports(self, name: str, nodes: Sequence[ast.AST]) -> Iterator[str]:
         is_package = self.paths[name].name == "__init__.py"
-        for other in imported(ast.walk(tree), self.paths, name if is_package else parent(name)):
+        for other in imported(nodes, self.paths, name if is_package else parent(name)):
             while other:  # whoever imports a.b.c imports a.b and a
                 if other in self.paths:
                     yield other
                 other = parent(other)
 
-    def _unseen(self, name: str, tree: ast.AST, rooms: Iterable[str]) -> Iterator[str]:
+    def _unseen(self, name: str, nodes: Sequence[ast.AST], rooms: Iterable[str]) -> Iterator[str]:
         """Yield the modules that a test depends on without importing them, of games only these
         rooms."""
-        words = {node.value for node in ast.walk(tree) if _is_text(node)}
-        names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
+        words = {
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        names = {getattr(node, "attr", getattr(node, "id", "")) for node in nodes}
         for game, package in acres.GAMES.items():
             if "GAMES" in names or game in words:
                 found = {f"{package}.{room}" for room in rooms}
@@ -178,10 +182,6 @@ def nearest(tests: Iterable[str], seconds: Mapping[str, float], budget: float) -
 def parent(name: str) -> str:
     """``a.b`` of ``a.b.c``, and nothing of ``a``."""
     return name.rpartition(".")[0]
-
-
-def _is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def main() -> int:

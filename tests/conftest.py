@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from hypothesis import HealthCheck, settings
 
-import acres
-import acres.games
 from tests import records
-from tests.paths import GUEST
 from tests.rings import NIGHTLY, pytest_collection_modifyitems, pytest_report_header
 
 __all__ = ["pytest_collection_modifyitems", "pytest_report_header"]
-
-# `make guest`: the tests of all games, with the tiny game among them, which has no optional room.
-if os.environ.get("ACRES_GUEST") == "1":
-    acres.games.__path__.append(str(GUEST.parent))
-    acres.GAMES[GUEST.name] = f"acres.games.{GUEST.name}"
 
 # How long an example takes says more about what else the machine does than about the code. The
 # same examples each time, new ones every night.

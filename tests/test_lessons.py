@@ -143,9 +143,9 @@ def test_the_command_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> No
     lines = capsys.readouterr().out.splitlines()
     games = [line for line in lines if not line.startswith(" ")]
     assert [line.partition(",")[0] for line in games] == [
-        f"{game}: {count} lessons" for game, count in COUNTS.items()
+        f"{game}: {COUNTS.get(game, 0)} lessons" for game in acres.GAMES
     ]
-    assert len(lines) == len(COUNTS) + len(NAMES)
+    assert len(lines) == len(acres.GAMES) + len(NAMES)
     assert re.fullmatch(r"snow: 9 lessons, \d+ steps, \d+ mistakes, \d+ answers", lines[0])
     assert lines[1] == "  01-settle: Goal, and settling (3 steps, 4 mistakes, 0 answers)"
 

@@ -1,6 +1,6 @@
 """Every game keeps the laws of `acres.core.game`.
 
-200 random games of each game's default rules, 2,000 at night, half of them with all moves
+100 random games of each game’s default rules, of 2,000 at night, half of them with all moves
 equally likely and half with all verbs equally likely. At every node: somebody
 decides or the game is over; the legal moves are non-empty, sorted and unique,
 `resign` is not among them; cards and pieces are conserved; a move that can be
