@@ -3,6 +3,8 @@ for a narrow bar, and the round for the bar above."""
 
 from __future__ import annotations
 
+from string import ascii_uppercase
+
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
@@ -124,8 +126,10 @@ def marker(view: View, seat: Seat) -> str:
 
 # The role cards
 
-LETTERS = "ABC"
-"""The letters of a role's actions in the rules."""
+
+def lettered(role: Role) -> list[tuple[str, Verb]]:
+    """List a role's actions with their letters in the rules."""
+    return [(ascii_uppercase[at], Verb(verb)) for at, verb in enumerate(ACTIONS[role])]
 
 
 def role_cards(scene: Scene[View]) -> str:
@@ -192,8 +196,8 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
         title=sentences.role_hint(role),
     )
     acts = [
-        tag("li", _action(scene, seat, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
-        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
+        tag("li", _action(scene, seat, verb, letter), class_=classes("act", f"act-{verb}"))
+        for letter, verb in lettered(role)
     ]
     return tag(
         "li",
