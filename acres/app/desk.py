@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator,
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import acres
 from acres.app.kit.commands import Command, NotFetched
@@ -104,6 +104,24 @@ class Around:
         self.sheet = self.lens = self.closer = self.inspect = self.question = None
 
 
+Answer = Callable[[Command], None]
+
+
+class Word(NamedTuple):
+    """The answer to a ``data-do``, and what the shell has to know before it is given. A word that
+    several answer has the properties of all of them."""
+
+    answer: Answer
+    plays: bool = False
+    """Ignored once another tab has taken over the game."""
+    waits: bool = False
+    """Nobody can give it while a play of the other side stands: it goes on to the next one."""
+    ends: bool = False
+    """Answers the question whether to end the turn, or asks it again."""
+    leaves: bool = False
+    """Leaves the game of a link as it is: it does not become the visitor’s own."""
+
+
 class Feature:
     """A feature of the page: its state, its words, its part of the scene.
 
@@ -112,7 +130,7 @@ class Feature:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.words: Mapping[str, Callable[[Command], None]] = {}
+        self.words: Mapping[str, Answer | Word] = {}
         self.fields: Mapping[str, Callable[[str], None]] = {}
 
     def opened(self) -> None:

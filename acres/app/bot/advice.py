@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from acres.app.bot.client import BotClient, BotFeature, Found
-from acres.app.desk import Desk
+from acres.app.desk import Desk, Word
 from acres.app.kit.bots import Hint, HintedPlan, Missed, Review, Turn
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
@@ -26,7 +26,7 @@ class Hints(BotFeature):
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
         super().__init__(desk, client)
-        self.words = {"hint": self._wanted, "try": self._try}
+        self.words = {"hint": self._wanted, "try": Word(self._try, plays=True)}
         self._hint: Hint | None = None
 
     @property

@@ -10,7 +10,7 @@ from typing import Literal
 
 import acres
 from acres.app.bot.client import NO_ANSWER, BotClient, BotFeature, Found
-from acres.app.desk import Desk, Undo
+from acres.app.desk import Desk, Undo, Word
 from acres.app.kit import bots
 from acres.app.kit.html import button_tag, icon, tag
 from acres.app.kit.scene import AnyScene
@@ -27,7 +27,7 @@ class BotTurn(BotFeature):
     def __init__(self, desk: Desk, client: BotClient) -> None:
         super().__init__(desk, client)
         self.words = {
-            "again": lambda _: self._go(),
+            "again": Word(lambda _: self._go(), plays=True),
             "hurry": lambda _: client.hurry(),
             "watch": lambda _: self._pause_or_go(),
             "watch-step": lambda _: self._step(),

@@ -8,7 +8,7 @@ from enum import IntEnum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature, Word
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
@@ -36,9 +36,10 @@ class Links(Feature):
         super().__init__(desk)
         self.words = {
             "share": self._share,
-            "join": self._take_seat,
+            "join": Word(self._take_seat, plays=True),
             **dict.fromkeys(("cover", "fork", "seen", "reload"), self._answer),
-            **dict.fromkeys(("stop", "keep", "aside"), self._put_aside),
+            **dict.fromkeys(("stop", "keep"), self._put_aside),
+            "aside": Word(self._put_aside, leaves=True),
         }
         self.fields = {
             "linked": self.arrived,

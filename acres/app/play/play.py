@@ -4,8 +4,9 @@ between several people."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from acres.app.desk import Desk, Feature
+from acres.app.desk import Answer, Desk, Feature, Word
 from acres.app.kit.commands import Command
 from acres.app.kit.pace import PACES
 from acres.app.session.session import Session
@@ -21,30 +22,33 @@ class Play(Feature):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        steps: dict[str, Callable[[Session, Command], bool | None]] = {
-            "thing": self._tap,
-            "verb": lambda session, wanted: session.choose_verb(Verb(wanted.id)),
-            "pass": lambda session, wanted: session.choose_verb(Verb("pass")),
-            "end-turn": self._end_turn,
-            "end-yes": self._end_anyway,
-            "ask-end": self._ask_end,
-            "finish-yes": self._end_anyway,
-            "digit": self._tap,
-            "choose": lambda session, wanted: session.choose(wanted.id),
-            "confirm": self._confirm,
-            "cancel": lambda session, _: session.cancel(),
-            "undo": lambda session, _: session.undo(),
-            "undo-turn": lambda session, _: session.undo_turn(),
-            "redo": lambda session, _: session.redo(),
-            "resign": self._resign,
-            "resign-yes": self._resign_indeed,
-            "reveal": lambda session, _: session.reveal(),
-            "seen": lambda session, _: session.seen(),
+        step = self._step
+        plays = partial(Word, plays=True)
+        turn = partial(plays, waits=True)
+        self.words = {
+            "thing": Word(step(self._tap), waits=True),
+            "verb": turn(step(lambda session, wanted: session.choose_verb(Verb(wanted.id)))),
+            "pass": turn(step(lambda session, wanted: session.choose_verb(Verb("pass")))),
+            "end-turn": turn(step(self._end_turn), ends=True),
+            "end-yes": plays(step(self._end_anyway), ends=True),
+            "ask-end": turn(step(self._ask_end), ends=True),
+            "finish-yes": plays(step(self._end_anyway), ends=True),
+            "digit": turn(step(self._tap)),
+            "choose": turn(step(lambda session, wanted: session.choose(wanted.id))),
+            "confirm": turn(step(self._confirm)),
+            "cancel": turn(step(lambda session, _: session.cancel())),
+            "undo": plays(step(lambda session, _: session.undo())),
+            "undo-turn": plays(step(lambda session, _: session.undo_turn())),
+            "redo": plays(step(lambda session, _: session.redo())),
+            "resign": plays(step(self._resign)),
+            "resign-yes": plays(step(self._resign_indeed)),
+            "reveal": plays(step(lambda session, _: session.reveal())),
+            "seen": Word(step(lambda session, _: session.seen()), leaves=True),
+            "go-on": lambda _: desk.pace.go_on(),
+            "pace": self._choose_pace,
         }
-        self.words = {word: self._step(step) for word, step in steps.items()}
-        self.words |= {"go-on": lambda _: desk.pace.go_on(), "pace": self._choose_pace}
 
-    def _step(self, step: Callable[[Session, Command], bool | None]) -> Callable[[Command], None]:
+    def _step(self, step: Callable[[Session, Command], bool | None]) -> Answer:
         """Answer a word where a game is open; a step that returns True changed the position."""
 
         def answer(wanted: Command) -> None:
@@ -121,7 +125,7 @@ class OpenTable(Feature):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.words = {"open-table": self._lay_open, "peek": self._peek}
+        self.words = {"open-table": Word(self._lay_open, plays=True), "peek": self._peek}
         self._pressed: float | None = None
         """Time of the press that showed the cards lying face down; None where they were open
         before."""

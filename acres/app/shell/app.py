@@ -10,7 +10,7 @@ import acres
 from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
-from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games
+from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games, Word
 from acres.app.kit.commands import Command, Event, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
@@ -42,23 +42,9 @@ from acres.core.journal import Journal
 from acres.core.move import Zone, text
 from acres.core.sentences import say
 
-PLAYING = frozenset(
-    {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
-    | {"end-yes", "ask-end", "finish-yes", "digit", "resign", "resign-yes", "reveal", "again"}
-    | {"join", "try", "open-table"}
-)
-"""Commands that are ignored once another tab has taken over the game."""
-REFUSED = frozenset(
-    {"thing", "verb", "choose", "confirm", "cancel", "end-turn", "pass", "ask-end", "digit"}
-)
-"""Commands that nobody can give while the other side plays: they go on to its next play."""
-ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
-"""Commands that answer the question whether to end the turn, or ask it again."""
-LEAVING = frozenset({"new", "new-yes", "close", "keep", "escape", "back", "aside", "seen"})
-"""Commands that do not make the game of a link the visitor's own."""
 AROUND = (
-    *("fetch", "stop", "keep", "new-yes", "tab", "sheet"),
-    *("lens", "closer", "help", "inspect", "close", "escape", "back"),
+    *("fetch", "stop", "tab", "sheet", "lens", "closer", "help", "inspect"),
+    *(LEAVING := ("keep", "new-yes", "close", "escape", "back")),
 )
 """Commands about the page around the game."""
 COVERED = ("topbar", "table", "side")
@@ -111,11 +97,12 @@ class App:
             Start(desk),
             self._language,
         )
-        self._words: dict[str, list[Callable[[Command], None]]] = {}
-        own = dict.fromkeys(AROUND, self._around_the_game)
+        self._words: dict[str, list[Word]] = {}
+        own = {word: Word(self._around_the_game, leaves=word in LEAVING) for word in AROUND}
         for words in (*(feature.words for feature in desk.features), own):
-            for word, answer in words.items():
-                self._words.setdefault(word, []).append(answer)
+            for name, word in words.items():
+                known = word if isinstance(word, Word) else Word(word)
+                self._words.setdefault(name, []).append(known)
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
         self._difference = SceneDifference()
@@ -237,7 +224,7 @@ class App:
 
     def do(self, wanted: Command) -> None:
         """Carry out the command of a button, a thing or a key; see `acres.app.kit.commands.DO`."""
-        desk = self.desk
+        desk, words = self.desk, self._words.get(wanted.do, ())
         with desk.event():
             desk.redraw()
             self._live.asked()
@@ -246,16 +233,16 @@ class App:
                 desk.session.note = None
                 if self.shown.mode == "play":
                     desk.session.seen()  # any command makes room for itself
-                if wanted.do not in LEAVING:
+                if not any(word.leaves for word in words):
                     desk.touch()
-            if desk.storage.locked and wanted.do in PLAYING:
+            if desk.storage.locked and any(word.plays for word in words):
                 return
-            if self.shown.shell.stands and wanted.do in REFUSED:
-                wanted = Command("go-on")
-            if desk.around.question in ("end", "finish") and wanted.do not in ENDING:
+            if self.shown.shell.stands and any(word.waits for word in words):
+                wanted, words = Command("go-on"), self._words["go-on"]
+            if desk.around.question in ("end", "finish") and not any(word.ends for word in words):
                 desk.around.question = None
-            for answer in self._words.get(wanted.do, ()):
-                answer(wanted)
+            for word in words:
+                word.answer(wanted)
 
     def pointed(self, zone: str, id: str) -> dict[str, object] | None:
         """Say what a thing of the game is about that is pointed at: see

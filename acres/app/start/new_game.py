@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 import acres
-from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature, Word
 from acres.app.kit import bots
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
@@ -307,7 +307,7 @@ class Start(Feature):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.words = {
-            "new": self._leave,
+            "new": Word(self._leave, leaves=True),
             "rematch": self._rematch,
             "start": self._start,
             "first-game": self._first_game,

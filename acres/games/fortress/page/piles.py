@@ -12,9 +12,8 @@ from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.means import unseen
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import favors, preview, signs
-from acres.games.fortress.page.tableau import LETTERS
+from acres.games.fortress.page.tableau import lettered
 from acres.games.fortress.rules.data import (
-    ACTIONS,
     FAVORS,
     LEVEL,
     PLACES,
@@ -150,7 +149,7 @@ def _role(id: str) -> list[str]:
     # Translators: an action of a role card by its letter: “A. Build: a convict from …”.
     lines = [
         say("{letter}. {action}", letter=letter, action=sentences.verb_hint(verb))
-        for letter, verb in zip(LETTERS, ACTIONS[Role(id)], strict=False)
+        for letter, verb in lettered(Role(id))
     ]
     return [sentences.role_hint(id), *lines]
 

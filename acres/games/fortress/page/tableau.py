@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from string import ascii_uppercase
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
@@ -134,8 +135,10 @@ def marker(view: View, seat: Seat) -> str:
 
 # The role cards
 
-LETTERS = "ABC"
-"""The letters of a role's actions in the rules."""
+
+def lettered(role: Role) -> list[tuple[str, Verb]]:
+    """List a role's actions with their letters in the rules."""
+    return [(ascii_uppercase[at], Verb(verb)) for at, verb in enumerate(ACTIONS[role])]
 
 
 def role_cards(scene: Scene[View]) -> str:
@@ -185,8 +188,8 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     place, details = where(scene.view, seat, role), _details(scene.view, seat)
     mark = scene.play.selection.mark(ROLE_ZONE, role)
     acts = [
-        tag("li", _action(scene, details, Verb(verb), letter), class_=classes("act", f"act-{verb}"))
-        for letter, verb in zip(LETTERS, ACTIONS[role], strict=False)
+        tag("li", _action(scene, details, verb, letter), class_=classes("act", f"act-{verb}"))
+        for letter, verb in lettered(role)
     ]
     return tag(
         "li",

@@ -94,6 +94,7 @@ ACTIONS = {
         N_("Take 1 to 5 laborers for 0, 1, 2, 4 or 6 jade; a convict goes into the prison here."),
         # Translators: the actions of a role card, in a word or two; all of these.
         NC_("action of a card", "Laborers"),
+        section="recruiter 1",
         says=lambda c: (
             N_("Recruit {laborers} for {jade}") if c.price else N_("Recruit {laborers} for free")
         ),
@@ -123,6 +124,7 @@ ACTIONS = {
         NC_("action", "Six convicts"),
         N_("Return 2 laborers and take 6 convicts."),
         NC_("action of a card", "Convicts"),
+        section="recruiter 2",
         says=N_("Return {laborers} for {convicts}"),
         events={"convicts": N_("{seat} returns {laborers} and takes {convicts}.")},
         lacks=(
@@ -135,6 +137,7 @@ ACTIONS = {
         NC_("action", "Raid the prison"),
         N_("Take all jade and convicts from the prison where your taskmaster is."),
         NC_("action of a card", "Raid"),
+        section="recruiter 3",
         # Translators: {amounts} is such as “1 jade and 3 convicts”.
         says=N_("Raid the prison of {region}: {amounts}"),
         events={"raided": N_("{seat} raids the prison of {region} and takes {amounts}.")},
@@ -150,6 +153,7 @@ ACTIONS = {
             "prison here."
         ),
         NC_("action of a card", "Buy"),
+        section="planner 1",
         says=lambda c: N_("Buy {blocks} for {jade}") if c.price else N_("Buy {blocks} for free"),
         jade=lambda c: c.price,
         events={
@@ -180,6 +184,7 @@ ACTIONS = {
             "nearly show."
         ),
         NC_("action of a card", "Draw"),
+        section="planner 2",
         says=lambda c: (
             N_("Draw {cards}, keep {kept}")
             if c.left >= c.number
@@ -196,6 +201,7 @@ ACTIONS = {
         NC_("action", "Remove a reinforcement"),
         N_("Take a reinforcement off a block in your taskmaster’s region, whoever owns the block."),
         NC_("action of a card", "Remove"),
+        section="planner 3",
         says=N_("Remove the reinforcement from {place}"),
         events={
             "removed": lambda event: (
@@ -226,6 +232,7 @@ ACTIONS = {
             "the prison there."
         ),
         NC_("action of a card", "Build"),
+        section="builder 1",
         # Translators: {workers} and {lost} are such as “4 laborers and 1 convict”, here and below.
         says=lambda c: (
             N_("Build on {place} with {workers}")
@@ -263,6 +270,7 @@ ACTIONS = {
             "of the pattern."
         ),
         NC_("action of a card", "Favor"),
+        section="favors 2",
         says=lambda c: (
             N_("Play {card}") if len(c.words) == 1 else N_("Play {card}; reinforce {place}")
         ),
@@ -308,6 +316,7 @@ ACTIONS = {
         NC_("action", "Replace a block"),
         N_("Replace another player’s block with one of yours, for twice the workers."),
         NC_("action of a card", "Replace"),
+        section="builder 5",
         says=lambda c: (
             N_("Replace the block of {seat} on {place}, using {workers}") if c.owner else ""
         ),
@@ -341,6 +350,7 @@ ACTIONS = {
         NC_("action", "Collect jade"),
         N_("Take 3 jade, plus 1 for every three treasures you own."),
         NC_("action of a card", "Jade"),
+        section="treasurer 1",
         says=N_("Collect {jade}"),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
@@ -350,6 +360,7 @@ ACTIONS = {
         NC_("action", "Collect a treasure"),
         N_("Send two convicts into two different prisons and take a treasure."),
         NC_("action of a card", "Treasure"),
+        section="treasurer 2",
         says=N_("Send convicts to {region} and {other} for a treasure"),
         events={
             "treasure": N_("{seat} sends convicts to {region} and {other} and takes a treasure.")
@@ -364,6 +375,7 @@ ACTIONS = {
             "actions happen where the taskmaster stands."
         ),
         NC_("action of a card", "Move"),
+        section="taskmaster 1",
         says=N_("Move the taskmaster to {region}"),
         events={"travelled": N_("{seat} moves the taskmaster to {region}.")},
         lacks=card(TASKMASTER),
@@ -379,6 +391,7 @@ ACTIONS = {
         NC_("action", "Repeat a role"),
         N_("Pay to repeat a role that you played in an earlier turn this round."),
         NC_("action of a card", "Repeat"),
+        section="taskmaster 2",
         says=lambda c: roles.REPEAT if c.word else "",
         jade=lambda c: REPEATS[Role(c.word)],
         events={"repeating": roles.REPEATING},

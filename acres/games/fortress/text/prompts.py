@@ -15,6 +15,7 @@ from acres.games.fortress.rules.turn import redeems
 from acres.games.fortress.rules.view import View, position
 from acres.games.fortress.text import roles
 from acres.games.fortress.text.names import Message, amount, fill, nation, nations, place, role_card
+from acres.games.fortress.text.verbs import VERBS
 
 KEEP_AT_FIRST = NN_(
     "Choose [a favor card|{count} favor cards] to keep; the others go back into the draw pile."
@@ -41,33 +42,16 @@ BETWEEN = N_(
 END = N_("Or end your turn.")
 TRADE = N_("Trade favor cards from your hand for 1 jade or 1 convict each, or stop.")
 
-RULES = {
+ASKING = {
     "keep": "planner 2",
+    "bid": "petition 1",
+    "act": "",
     "repeated": "taskmaster 2",
     "second-block": "builder 1",
     "after": "turns 3",
     "trade": "variants 5",
-    "bid": "petition 1",
-    "recruit": "recruiter 1",
-    "convicts": "recruiter 2",
-    "raid": "recruiter 3",
-    "buy": "planner 1",
-    "draw": "planner 2",
-    "remove": "planner 3",
-    "build": "builder 1",
-    "favor": "favors 2",
-    "replace": "builder 5",
-    "collect": "treasurer 1",
-    "treasure": "treasurer 2",
-    "travel": "taskmaster 1",
-    "repeat": "taskmaster 2",
-    "pass": "turns 6",
-    "governor": "governor 1",
-    "second": "builder 1",
-    "redeem": "turns 3",
-    "done": "variants 5",
 }
-"""The rules about a question or an action; `act` and `end` need none."""
+"""The rules about a question; a turn like any other needs none."""
 RULE_OF_START = "wall 5"
 """The rule about the first favor cards."""
 
@@ -134,7 +118,9 @@ def rule(view: View, verb: str | None) -> str:
     question = view.question[0] if view.question else ""
     if question == "keep" and not view.lap:
         return RULE_OF_START
-    return RULES.get(verb or question, "")
+    if verb:
+        return VERBS[verb].section
+    return ASKING[question] if question else ""
 
 
 def waiting(view: View) -> str:

@@ -296,3 +296,5 @@ class Verb:
     """By zone: why a thing takes no part in it."""
     asked: tuple[str, ...] = ("act", "repeated")
     """The questions at which `lacks` says why; at others something else comes first."""
+    section: str = field(kw_only=True)
+    """The paragraph of the rules about it; empty for what needs none."""

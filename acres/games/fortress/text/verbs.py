@@ -67,6 +67,7 @@ VERBS = {
     "keep": Verb(
         NC_("action", "Keep"),
         N_("Choose which of the drawn favor cards to keep in your hand."),
+        section="planner 2",
         says=N_("Keep {cards}"),
         events={
             "kept": NN_("{seat} keeps {count} favor [card|cards]."),
@@ -79,6 +80,7 @@ VERBS = {
     "bid": Verb(
         NC_("action", "Bid"),
         N_("Seal a bid for the governor marker; only the winner pays."),
+        section="petition 1",
         says=lambda c: (
             ""
             if c.word not in SEALED
@@ -97,6 +99,7 @@ VERBS = {
     "pass": Verb(
         NC_("action", "Pass"),
         N_("Put down a role card without acting, if no action is possible."),
+        section="turns 6",
         says=roles.PASS,
         events={"passed": roles.PASSED},
         lacks=(Check(always, "action-possible", "turns 6"),),
@@ -106,6 +109,7 @@ VERBS = {
     "governor": Verb(
         NC_("action", "Place the governor block"),
         N_("Place the governor block in any region: it costs nothing and takes no action."),
+        section="governor 1",
         says=N_("Place the governor block on {place}"),
         events={
             "governor": N_("{seat} places the governor block on {place}."),
@@ -149,6 +153,7 @@ VERBS = {
     "second": Verb(
         NC_("action", "Second block"),
         N_("Build the second block in the place you announced."),
+        section="builder 1",
         says=N_("Build the second block on {place}"),
         lacks=(
             Check(
@@ -165,6 +170,7 @@ VERBS = {
     "redeem": Verb(
         NC_("action", "Take the card back"),
         N_("Pay to take back the role card you just played, and act once more."),
+        section="turns 3",
         says=lambda c: (
             roles.REDEEM_FOR_JADE if c.word == "jade" else roles.REDEEM_FOR_CHIP if c.last else ""
         ),
@@ -181,11 +187,13 @@ VERBS = {
     "end": Verb(
         NC_("action", "End turn"),
         N_("End your turn."),
+        section="",
         asked=(),
     ),
     "trade": Verb(
         NC_("action", "Trade a favor"),
         N_("Discard a favor card from your hand for 1 jade or 1 convict."),
+        section="variants 5",
         # Translators: {amount} is “1 jade” or “1 convict”.
         says=N_("Trade {card} for {amount}"),
         # Translators: {amount} is “1 jade” or “1 convict”.
@@ -204,10 +212,11 @@ VERBS = {
     "done": Verb(
         NC_("action", "No more trades"),
         N_("Keep your other favor cards."),
+        section="variants 5",
         lacks=NO_TRADE,
         asked=TURN,
     ),
-    "resign": Verb(NC_("action", "Resign"), N_("Give up the game."), asked=()),
+    "resign": Verb(NC_("action", "Resign"), N_("Give up the game."), section="", asked=()),
 }
 
 NEEDED = {
