@@ -1,6 +1,6 @@
 // The card of a lesson, or of a comment on a game, has a place of its own in the page, for which the rest
 // makes room (assets/css/lesson.css); its subject is brought into sight and ringed. The rings follow the
-// table while a card is there.
+// table while anything on it moves; while it stands still nothing is asked of the browser.
 const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/lesson.css" });
 await new Promise((done, failed) => {
   style.onload = done;
@@ -106,23 +106,24 @@ function reveal(about) {
 
 let drawn = "";
 let step;
-let changed = 0; // when, in milliseconds
+let changed = 0; // when anything moved or may have moved, in milliseconds
 let rests = false;
 let touched = false; // by the reader, since the step began: nothing is scrolled any more
+let following = 0; // the frame that looks next; 0 while the table stands still
 for (const kind of ["pointerdown", "wheel", "keydown"]) {
   addEventListener(kind, () => { touched = true; }, { capture: true, passive: true });
 }
 
+/** Draws the rings around what the step is about, from frame to frame until the table has come to rest. */
 function follow(time) {
   const card = place.firstElementChild;
+  following = card ? requestAnimationFrame(follow) : 0;
   if (!card) {
     light.replaceChildren();
-    step = undefined;
+    [drawn, step] = ["", undefined];
     hold();
-    following = false;
     return;
   }
-  requestAnimationFrame(follow);
   const about = JSON.parse(card.dataset.about);
   const now = [card.dataset.lesson, card.dataset.step, innerWidth, innerHeight].join(" ");
   if (now !== step) {
@@ -142,20 +143,37 @@ function follow(time) {
       Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
       return ring;
     }));
-  } else if (!(rests && place.dataset.settled === step) && time - changed > STILL) {
+  } else if (time - changed > STILL) {
+    if (rests && place.dataset.settled === step) {
+      cancelAnimationFrame(following);
+      following = 0;
+      return;
+    }
+    changed = time;
     rests = true;
     place.dataset.settled = step;
     if (!touched) reveal(about); // not before: rows change their places, at once or after a bot's move
   }
 }
 
-let following = false;
-
-/** Follows the table as long as a card is there. */
-function begin() {
-  if (following || !place.firstElementChild) return;
-  following = true;
-  requestAnimationFrame(follow);
+/** Follows the table again: something on it may move. */
+function wake() {
+  if (!place.firstElementChild && !drawn) return;
+  changed = performance.now();
+  following ||= requestAnimationFrame(follow);
 }
-new MutationObserver(begin).observe(place, { childList: true });
-begin();
+
+/** Whether a change is one that this module made itself. */
+const own = ({ target, attributeName }) => light.contains(target) || (target === place && attributeName);
+new MutationObserver((changes) => {
+  if (!changes.every(own)) wake();
+}).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+// Also what moves without a change of the page: what scrolls or glides, letters and drawings that come late.
+for (const kind of ["scroll", "toggle", "load", "transitionrun", "transitionend", "animationstart", "animationend"]) {
+  document.addEventListener(kind, ({ target }) => light.contains(target) || wake(), { capture: true, passive: true });
+}
+addEventListener("resize", wake);
+document.fonts.addEventListener("loadingdone", wake);
+const sizes = new ResizeObserver(wake);
+for (const part of document.querySelectorAll(`#page, ${FRAMES}`)) sizes.observe(part);
+wake();

@@ -1,6 +1,6 @@
-"""The pictures of docs/features.md and README.md, a function each."""
+"""The pictures of README.md and docs/features.md, a function each."""
 
-from e2e.pictures import counting, fortress, links, past, readme, rules, table
+from e2e.pictures import readme
 from e2e.pictures.camera import SHOTS
 
-__all__ = ["SHOTS", "counting", "fortress", "links", "past", "readme", "rules", "table"]
+__all__ = ["SHOTS", "readme"]

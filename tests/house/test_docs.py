@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from acres.app.kit import commands
 from tests.paths import ROOT
 
 NOTEBOOK = ROOT / "docs/notebook"
@@ -121,3 +122,9 @@ def test_the_readme_is_short_and_leads_to_four_pages() -> None:
         "docs/notation.md",
         "docs/testing.md",
     ]
+
+
+def test_the_features_name_every_word_of_a_button_once() -> None:
+    rows = [line.split("|") for line in text(ROOT / "docs/features.md").split("\n")]
+    named = [word for row in rows if len(row) > 3 for word in re.findall(r"`([\w-]+)`", row[3])]
+    assert sorted(named) == sorted(commands.DO)
