@@ -22,7 +22,7 @@ SEATS = {
 ASKED = (
     ":is(.people.asked, #page[data-asked=winter] .display.mine) [data-can]:not([data-do=inspect])"
 )
-"""What answers the question; the signs that explain themselves are no answers."""
+"""The answers to the question; the signs that explain themselves are none."""
 BURIED = """things => things.filter(thing => {
     if (!thing.checkVisibility()) return false;
     const {left, right, top, bottom} = thing.getBoundingClientRect();
