@@ -88,7 +88,7 @@ for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
     if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv", "lesson"):
+for kind in ("acres", "csv", "lesson", "text"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))
@@ -167,7 +167,7 @@ export async function compiler() {
 
 /** Returns every file of the package that `compilePackage` reads, its content by path. */
 export function sourcesOfPackage() {
-  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson)$/.test(file)).sort();
+  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson|text)$/.test(file)).sort();
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 
@@ -229,7 +229,7 @@ const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
 /** Returns the package's files by the parts in which they travel: the page as it starts (named ""),
  * `later` for modules imported only within functions, each game as first played, more of each game, and its
  * lessons (acres/app/browser/games.py).
- * Data goes with the room of its game; the example games travel with `later`. */
+ * Data goes with the room of its game, its rules with more of it; the example games travel with `later`. */
 export function partsOf(files, { games, started }) {
   const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {}, [`${name}-lessons`]: {} });
@@ -237,6 +237,7 @@ export function partsOf(files, { games, started }) {
     const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
     if (!game) return started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
     if (/__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
+    if (file.endsWith(".text")) return `${game.name}-more`;
     const room = moduleOf(file.endsWith(".pyc") ? file : file.replace(/[^/]*$/, "__init__.pyc"));
     if (room === `${game.package}.lessons`) return `${game.name}-lessons`;
     return game.first.has(room) || game.known.has(room) ? game.name : `${game.name}-more`;
