@@ -35,6 +35,7 @@ from typing import NamedTuple
 
 import acres
 from acres.core import header as _header
+from acres.core.entries import Entry, entries, lines
 from acres.core.errors import BadNotation
 from acres.core.game import AnyGame, State
 from acres.core.header import HUMAN, Draws, Header
@@ -272,25 +273,12 @@ def _read(game: AnyGame, state: State, line: str) -> Move | None:
         return None
 
 
-class _Entry(NamedTuple):
-    """``name: value`` with the indented lines below it."""
-
-    number: int
-    name: str
-    value: str
-    below: str
-
-
 class _Reader:
     """Reads the lines of one file."""
 
     def __init__(self, written: str, name: str) -> None:
         self.name = name
-        self.lines = [
-            (number, line.rstrip())
-            for number, line in enumerate(written.removeprefix("\ufeff").splitlines(), 1)
-            if not line.startswith("#")
-        ]
+        self.lines = lines(written)
 
     def fault(self, line: int, fault: str) -> BadLesson:
         return BadLesson(self.name, line, fault)
@@ -305,13 +293,19 @@ class _Reader:
         about: tuple[Thing, ...] = ()
         for at, end in zip(blocks, [*blocks[1:], len(self.lines)], strict=True):
             number, heading = self.lines[at]
-            entries = list(self.entries(self.lines[at + 1 : end]))
+            below = self.lines[at + 1 : end]
+            found = entries(
+                *(below, self.fault, OF_STEPS),
+                continued=CONTINUED,
+                repeated=REPEATED,
+                where="step",
+            )
             if closing:
                 raise self.fault(number, f"Nothing follows “{END}”.")
             if heading == STEP:
-                steps.append(self.step(number, entries))
+                steps.append(self.step(number, found))
             else:
-                closing, about = self.closing(number, entries)
+                closing, about = self.closing(number, found)
         if not steps or not closing:
             raise self.fault(number, f"A lesson has at least one “{STEP}”, and “{END}” behind it.")
         return Lesson(self.name, game, goal, start, tuple(steps), closing, about)
@@ -346,29 +340,8 @@ class _Reader:
             raise self.fault(number, "A move is missing here.")
         return Line(number, move.strip(), tuple(drawn.split()) if equals else None)
 
-    def entries(self, lines: Iterable[tuple[int, str]]) -> Iterator[_Entry]:
-        """The entries of a block; indented lines belong to the one above."""
-        found: list[_Entry] = []
-        for number, line in lines:
-            if not line:
-                continue
-            if line[0] in " \t":
-                if not found or found[-1].name not in CONTINUED:
-                    raise self.fault(number, "This indented line belongs to no text above it.")
-                above = found.pop()
-                found.append(above._replace(below=f"{above.below} {line.strip()}".strip()))
-                continue
-            name, colon, value = line.partition(":")
-            if not colon or name not in OF_STEPS:
-                known = ", ".join(f"“{each}:”" for each in sorted(OF_STEPS))
-                raise self.fault(number, f"A line begins with one of {known}, or is indented.")
-            if name not in REPEATED and any(each.name == name for each in found):
-                raise self.fault(number, f"There is a second “{name}:” in this step.")
-            found.append(_Entry(number, name, value.strip(), ""))
-        yield from found
-
-    def step(self, number: int, entries: list[_Entry]) -> Step:
-        by_name: dict[str, list[_Entry]] = {name: [] for name in OF_STEPS}
+    def step(self, number: int, entries: list[Entry]) -> Step:
+        by_name: dict[str, list[Entry]] = {name: [] for name in OF_STEPS}
         for entry in entries:
             by_name[entry.name].append(entry)
         if not by_name["say"]:
@@ -390,14 +363,14 @@ class _Reader:
             tuple(self.line(each.number, each.value) for each in by_name["then"]),
         )
 
-    def closing(self, number: int, entries: list[_Entry]) -> tuple[str, tuple[Thing, ...]]:
+    def closing(self, number: int, entries: list[Entry]) -> tuple[str, tuple[Thing, ...]]:
         said = [entry for entry in entries if entry.name == "say"]
         about = [entry for entry in entries if entry.name == "about"]
         if len(said) != 1 or len(entries) != 1 + len(about):
             raise self.fault(number, f"“{END}” has one “say:”, and “about:” if it is about things.")
         return self.text(said[0]), tuple(map(self.thing, about))
 
-    def thing(self, entry: _Entry) -> Thing:
+    def thing(self, entry: Entry) -> Thing:
         words = entry.value.split()
         if len(words) != 2:
             raise self.fault(
@@ -405,7 +378,7 @@ class _Reader:
             )
         return Thing(Zone(words[0]), words[1])
 
-    def mistake(self, entry: _Entry) -> Mistake:
+    def mistake(self, entry: Entry) -> Mistake:
         words = tuple(entry.value.split())
         if not words:
             raise self.fault(entry.number, f"“{entry.name}:” has no move.")
@@ -416,8 +389,8 @@ class _Reader:
         text = self.sentence(entry.number, entry.below)
         return Mistake(entry.number, words, entry.name == "not", text)
 
-    def text(self, entry: _Entry) -> str:
-        return self.sentence(entry.number, f"{entry.value} {entry.below}".strip())
+    def text(self, entry: Entry) -> str:
+        return self.sentence(entry.number, entry.text)
 
     def sentence(self, number: int, sentence: str) -> str:
         words = len(sentence.split())

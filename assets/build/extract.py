@@ -21,7 +21,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.pofile import write_po
 
-from acres.core import remark
+from acres.core import remark, rules_text
 from acres.core.journal import Journal
 from acres.core.lesson import read, sentences
 from acres.core.sentences import split_plural
@@ -142,6 +142,15 @@ def lesson(file: IO[bytes], *_: object, **options: object) -> Found:
         yield line, "say_c", (written.context, sentence), [f"{written.title}: {role}."]
 
 
+def rules(file: IO[bytes], *_: object, **options: object) -> Found:
+    """Yield the sentences of the rules of a game."""
+    written = rules_text.read(file.read().decode(), Path(file.name).parent.name)
+    for line, context, said, told in rules_text.sentences(written):
+        if said:
+            call = "say_c" if context else ""
+            yield line, call, (context, said) if context else said, [told] if told else []
+
+
 def example(file: IO[bytes], *_: object, **options: object) -> Found:
     """Yield the comments of an example game, with the game as their context."""
     game = Journal.parse(file.read().decode())
@@ -154,6 +163,7 @@ Methods = Sequence[tuple[str, Any]]
 METHODS: Methods = [
     ("acres/**.py", python),
     ("acres/games/**.lesson", lesson),
+    ("acres/games/**.text", rules),
     ("acres/examples/*.acres", example),
     ("assets/js/**.js", script),
     ("index.html", page),

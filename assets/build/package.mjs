@@ -166,7 +166,7 @@ export async function compiler() {
 
 /** Returns every file of the package that `compilePackage` reads, its content by path. */
 export function sourcesOfPackage() {
-  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson)$/.test(file)).sort();
+  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson|text)$/.test(file)).sort();
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 
@@ -254,7 +254,7 @@ const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
 /** Returns the package's files by the parts in which they travel: the page as it starts (named ""),
  * `later` for modules imported only within functions, each game as first played, more of each game, and its
  * lessons (acres/app/browser/games.py).
- * Data goes with the room of its game; the example games travel with `later`. */
+ * Data goes with the room of its game, its rules with more of it; the example games travel with `later`. */
 export function partsOf(files, { games, started }) {
   const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {}, [`${name}-lessons`]: {} });
@@ -262,6 +262,7 @@ export function partsOf(files, { games, started }) {
     const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
     if (!game) return started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
     if (/__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
+    if (file.endsWith(".text")) return `${game.name}-more`;
     const room = moduleOf(file.endsWith(".pyc") ? file : file.replace(/[^/]*$/, "__init__.pyc"));
     if (room === `${game.package}.lessons`) return `${game.name}-lessons`;
     return game.first.has(room) || game.known.has(room) ? game.name : `${game.name}-more`;

@@ -77,6 +77,7 @@ SAME = {
     "Value": "the view of a map",
     "View": "a button: show a game, or a moment of it",
     "Viewpoint": "a heading: from whose seat the table is seen",
+    "Winter": "a heading of the rules, cited by reasons",
     "village": "the piece",
     "villages left": "the pieces not yet on the map",
 }

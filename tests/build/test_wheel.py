@@ -50,7 +50,8 @@ def test_the_wheel_holds_everything_but_the_page(wheel: Path) -> None:
         return parts[1] == "app" or (parts[1] == "games" and parts[3:4] == ["page"])
 
     files = [*(ROOT / "acres").rglob("*.py"), *(ROOT / "acres").rglob("*.csv")]
-    files += [*(ROOT / "acres").rglob("*.acres"), *(ROOT / "acres").rglob("*.lesson")]
+    for kind in ("acres", "lesson", "text"):
+        files += (ROOT / "acres").rglob(f"*.{kind}")
     wanted = {file.relative_to(ROOT).as_posix() for file in files}
     held = {name for name in found if name.startswith("acres/")}
     assert held == {name for name in wanted if not of_the_page(name)}

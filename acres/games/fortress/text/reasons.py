@@ -1,4 +1,4 @@
-"""Reasons against a move, and the headings of the tab of rules that they come from."""
+"""Reasons against a move, and the sections of the rules that they come from."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from acres.games.fortress.text import roles
 from acres.games.fortress.text.names import favor, nation, place, region, role_card
 from acres.games.fortress.text.verbs import VERBS, verb
 
-SECTIONS = {
-    "about": N_("The goal"),
-    "round": N_("A round"),
-    "turns": N_("Turns and role cards"),
-    "builder": N_("The Builder"),
-    "recruiter": N_("The Recruiter"),
-    "planner": N_("The Planner"),
-    "treasurer": N_("The Treasurer"),
-    "taskmaster": N_("The Taskmaster"),
-    "points": N_("Points during play"),
-    "favors": N_("Favor cards"),
-    "wall": N_("The wall"),
-    "petition": N_("The petition"),
-    "governor": N_("Governor blocks"),
-    "end": N_("The end"),
-    "final": N_("Final scoring"),
-    "variants": N_("The variants"),
-    "own": N_("Our own additions"),
-}
-"""Titles in the tab of rules, in their order, which numbers them."""
+SECTIONS = (
+    "about",
+    "round",
+    "turns",
+    "builder",
+    "recruiter",
+    "planner",
+    "treasurer",
+    "taskmaster",
+    "points",
+    "favors",
+    "wall",
+    "petition",
+    "governor",
+    "end",
+    "final",
+    "variants",
+    "own",
+)
+"""The sections of the rules in their order, which numbers them."""
 NUMBERS = {section: number for number, section in enumerate(SECTIONS, 1)}
 
 REASONS = {

@@ -10,6 +10,7 @@ from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold_button, text_field
 from acres.core.chance import Chance
+from acres.core.rules_text import load
 from acres.core.sentences import N_, NC_, listed, say, say_c
 from acres.games.snow.manifest import PRINTINGS, rules_line
 from acres.games.snow.rules.editions import CONFLICTS, VARIANTS, VOID, differs, read, written
@@ -40,7 +41,7 @@ def page(new: NewGame) -> str:
             *(_switch(new, word) for word in words),
             class_="switches",
         )
-        for title, words in GROUPS
+        for title, words in GROUPS.items()
     ]
     return join((_printings(new), _sets(new), tag("div", *groups, class_="switch-groups")))
 
@@ -206,28 +207,7 @@ SWITCHES = (*VARIANTS, *OF_THEIR_OWN)
 EXCLUDING = (*CONFLICTS, ("no-bateaux", "bateaux-draft"), ("no-bateaux", "bateaux-deck"))
 """Groups of switches that exclude each other."""
 
-GROUPS = (
-    (
-        # Translators: noun: house rules about how a game begins.
-        N_("Set-up"),
-        (
-            *("quebec-fort", "louisbourg-fort", "fewer-infantry", "french-choice"),
-            *("british-bateaux", "bateaux-deck", "bateaux-draft", "no-bateaux"),
-        ),
-    ),
-    (N_("Sieges"), ("british-patience", "natives-besiege", "siege-exchange")),
-    (
-        N_("Raids and ambushes"),
-        ("raid-steps", "blocked-raid-free", "blocked-ambush-free", "ambush-sieges"),
-    ),
-    (
-        N_("Money, hand and reserve"),
-        ("fur-coin", "free-discards", "lost-cards-free", "reserve-locations", "reserve-lost"),
-    ),
-    (N_("The Governor"), ("no-governor", "governor-keeps-start", "governor-abandons")),
-    (N_("The draw pile"), ("reshuffle-costs", "support-reshuffles", "late-reshuffle")),
-    (N_("The end"), ("fort-duquesne-wins", "no-idle-end")),
-)
+GROUPS = load("snow").groups()
 """Every switch once, as the page shows them."""
 
 

@@ -11,12 +11,12 @@ from functools import lru_cache, partial
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph, figure, rule_links
 from acres.app.kit.scene import Scene
+from acres.core.rules_text import Rule, load
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.manifest import MANIFEST, rules_line
 from acres.games.snow.page.cards import role
 from acres.games.snow.page.house_rules import plain
-from acres.games.snow.page.rules_table import CHAPTERS, GOAL, IDLE_END, STILL_END, TURN, Rule
 from acres.games.snow.rules.cards import cards_of
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -146,6 +146,8 @@ def _sign(name: str, x: int, y: int, size: int, seat: str = "") -> str:
     return tag("g", use, class_=classes("sign", seat))
 
 
+FIRST = 2
+"""The chapters before the rules of this game: the goal, and a turn."""
 FIGURES: Mapping[str, Callable[[], str]] = {
     **{section: partial(recipe, section) for section in RECIPES},
     "5.2": tracks,
@@ -161,57 +163,66 @@ def chapters(scene: Scene[View]) -> tuple[Chapter, ...]:
 @lru_cache(maxsize=4)
 def _chapters(rules: Rules, options: tuple[tuple[str, str], ...]) -> tuple[Chapter, ...]:
     chosen = dict(options)
-    # Translators: a heading of the rules.
-    goal = Chapter(say("The goal"), (_paragraph(GOAL, rules, chosen),))
-    turn = Chapter(say("A turn"), (_paragraph(TURN, rules, chosen),))
-    by_need = (
+    written = [
         Chapter(
             say(title),
             tuple(
-                _paragraph(rule, rules, chosen) for rule in found if _is_there(rule, rules, chosen)
+                _paragraph(rule, rules, chosen) for rule in below if _is_there(rule, rules, chosen)
             ),
         )
-        for title, found in CHAPTERS
-    )
+        for title, below in load("snow").chapters.items()
+    ]
+    first, by_need = written[:FIRST], written[FIRST:]
     if plain(chosen):
         as_printed = Paragraph(("house",), "", (say("Everything as printed."),))
-        return (goal, turn, *by_need, Chapter(rules_line(chosen), (as_printed,)))
-    return (goal, turn, *_differing(chosen), *by_need)
+        return (*first, *by_need, Chapter(rules_line(chosen), (as_printed,)))
+    return (*first, *_differing(chosen), *by_need)
 
 
 def _is_there(rule: Rule, rules: Rules, options: Mapping[str, str]) -> bool:
     """Whether the game has it, be it only as the house rule that takes it away."""
     there = not rule.verbs or any(is_there(verb, rules.variants) for verb in rule.verbs)
-    return there or any(word in rule.variants for word in differs(options))
+    return there or bool(_changing(rule, options))
+
+
+def _changing(rule: Rule, options: Mapping[str, str]) -> list[str]:
+    """List the house rules of the game that change a paragraph."""
+    text = load("snow")
+    return [word for word in differs(options) if rule.sections[0] in text.variants[word].changes]
 
 
 def _paragraph(rule: Rule, rules: Rules, options: Mapping[str, str]) -> Paragraph:
+    section = rule.sections[0]
     verbs = [verb for verb in rule.verbs if is_there(verb, rules.variants)]
     lines = [verb_hint(verb, rules.variants) for verb in verbs]
     if verbs or not rule.verbs:
-        lines += map(say, rule.lines)
+        lines += map(say, rule.say)
     changed: list[str] = []
-    for field in rule.fields:
+    for field in rule.printing:
         told = editions.in_force(rules, field)
         as_expected = told == editions.in_force(EDITIONS["second"], field)
         (lines if as_expected else changed).append(told)
-    changed += (editions.sentence(word) for word in differs(options) if word in rule.variants)
-    ours = [say(line) for line in rule.ours]
-    sections = tuple(rule.sections.split())
-    if "9.5" in sections:
-        ours += [say(IDLE_END)] if rules.idle_turns else []
-        ours += [say(STILL_END)] if rules.still_turns else []
+    changed += map(editions.sentence, _changing(rule, options))
+    title = rule.title or (VERBS[rule.verbs[0]].name if rule.verbs else "")
     return Paragraph(
-        sections,
-        say(rule.title or VERBS[rule.verbs[0]].name) if rule.title or rule.verbs else "",
+        rule.sections,
+        say(title) if title else "",
         tuple(lines),
         tuple(changed),
-        tuple(ours),
-        number=sections[0] if sections[0][0].isdigit() else "",
+        tuple(map(say, (*rule.ours, *_without_an_end(section, rules)))),
+        number=section if section[0].isdigit() else "",
         about=(*(f"do/{verb}" for verb in verbs), *rule.about),
-        figure=FIGURES[sections[0]]() if sections[0] in FIGURES else "",
+        figure=FIGURES[section]() if section in FIGURES else "",
         words=say(rule.words) if rule.words else "",
     )
+
+
+def _without_an_end(section: str, rules: Rules) -> Iterator[str]:
+    """Yield the sentences about games in which nothing happens any more, as far as they apply."""
+    for word, turns in (("idle_turns", rules.idle_turns), ("still_turns", rules.still_turns)):
+        variant = load("snow").variants[word]
+        if turns and section in variant.changes:
+            yield from variant.ours
 
 
 def _differing(options: Mapping[str, str]) -> Iterator[Chapter]:

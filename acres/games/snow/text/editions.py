@@ -7,152 +7,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from acres.core.rules_text import load
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.rules.cards import cards_of, kinds_with
 from acres.games.snow.rules.data import BRITISH, FRENCH, KINDS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, Rules, differs, read
 
-VARIANT_WORDS = {
-    "reshuffle-costs": (
-        N_("Costly Reshuffles"),
-        N_(
-            "Each time you shuffle your discard pile while refilling your hand, you pay 1 coin. "
-            "If you have none, you discard two cards after refilling."
-        ),
-    ),
-    "louisbourg-fort": (N_("Fortified Louisbourg"), N_("Louisbourg has a fort from the start.")),
-    "fort-duquesne-wins": (
-        N_("Victory at Fort Duquesne"),
-        N_(
-            "France wins at once when it settles Fort Duquesne or takes it in a siege; "
-            "a raid is not enough."
-        ),
-    ),
-    "ambush-sieges": (
-        N_("Ambushes Reach Sieges"),
-        N_(
-            "The victim of an ambush may also choose a vulnerable card in a siege; the siege "
-            "marker then moves back by the strength of that card."
-        ),
-    ),
-    "fewer-infantry": (
-        N_("Fewer British Infantry"),
-        N_("Three of Britain’s six Regular Infantry cards are not in the game."),
-    ),
-    "siege-exchange": (
-        N_("French Exchange After Sieges"),
-        N_(
-            "When a siege is completely resolved, France may discard a card from its hand and "
-            "draw another."
-        ),
-    ),
-    "reserve-locations": (N_("Locations in Reserve"), N_("You may reserve location cards too.")),
-    "british-bateaux": (
-        N_("British Bateaux"),
-        N_("Britain has its Bateaux card in its deck from the start."),
-    ),
-    "blocked-ambush-free": (
-        N_("Blocked Ambushes Are Free"),
-        N_("A blocked ambush costs no action; the card you played is still spent."),
-    ),
-    "blocked-raid-free": (
-        N_("Blocked Raids Are Free"),
-        N_("A blocked raid costs no action; the cards and coins are still spent."),
-    ),
-    "quebec-fort": (N_("Fortified Quebec"), N_("Quebec has a fort from the start.")),
-    "fur-coin": (
-        N_("Furs for a Coin"),
-        N_(
-            "As a free action, without the Trader, you may discard a usable card that shows a "
-            "fur and take 1 coin."
-        ),
-    ),
-    "free-discards": (
-        N_("Free Discards"),
-        N_("As one action, you may discard any number of cards from your hand for free."),
-    ),
-    "french-choice": (
-        N_("A French Choice"),
-        N_("Before the cards are dealt, France adds one of its empire cards to its deck."),
-    ),
-    "governor-abandons": (
-        N_("The Governor Abandons Places"),
-        N_(
-            "When the Governor removes the location card of a place you hold, you give up the "
-            "place."
-        ),
-    ),
-    "natives-besiege": (
-        N_("Native Americans in Sieges"),
-        N_("Native Americans count 1 in sieges, for either side, and may begin one."),
-    ),
-    "british-patience": (
-        N_("British Patience"),
-        N_(
-            "Britain may begin a siege only once France has begun one, or once Britain has had "
-            "25 points."
-        ),
-    ),
-    "lost-cards-free": (
-        N_("Free Discards of Lost Places"),
-        N_("As a free action, you may discard a location card of a place you do not hold."),
-    ),
-    "governor-keeps-start": (
-        N_("Starting Places Stay"),
-        N_(
-            "The Governor cannot remove the location card of a place you began with "
-            "while you hold the place."
-        ),
-    ),
-    "no-governor": (N_("No Governor"), N_("Neither side has a Governor card.")),
-    "reserve-lost": (
-        N_("Lost Places in Reserve"),
-        N_("You may reserve location cards of places you do not hold."),
-    ),
-    "bateaux-draft": (
-        N_("French Bateaux to Draft"),
-        N_("The French Bateaux card starts among the cards that France can draft."),
-    ),
-    "bateaux-deck": (
-        N_("French Bateaux in Deck"),
-        N_("France has its Bateaux card in its deck from the start."),
-    ),
-    "support-reshuffles": (
-        N_("Home Support Reshuffles"),
-        N_("Home Support may reshuffle the discard pile to draw its three cards."),
-    ),
-    "raid-steps": (
-        N_("Shorter Raids"),
-        N_("A raid reaches one step for each card you play, and no farther."),
-    ),
-    "late-reshuffle": (
-        N_("Late Reshuffle"),
-        N_(
-            "When the draw pile runs out, you draw only its last cards; the discard pile is "
-            "shuffled at the very end of the turn."
-        ),
-    ),
-    "no-bateaux": (N_("No French Bateaux"), N_("The French Bateaux card is not in the game.")),
-    "no-idle-end": (
-        N_("No Idle End"),
-        N_(
-            "The game goes on even when nobody has acted for six turns in a row, or no piece, "
-            "fort or siege has changed for forty."
-        ),
-    ),
-}
-"""By word: the name, and what it changes; the last two are options of their own."""
-
 
 def title(word: str) -> str:
     """Return the name of the variant, such as No Governor."""
-    return say(VARIANT_WORDS[word][0])
+    return say(load("snow").variants[word].title)
 
 
 def sentence(word: str) -> str:
     """Return the effect of the variant, in one sentence."""
-    return say(VARIANT_WORDS[word][1])
+    return say(load("snow").variants[word].sentence)
 
 
 ABOUT = {
