@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 import acres
 from acres.app.kit.commands import Command, NotFetched
+from acres.app.kit.errand import GoOn, Wait
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
 from acres.app.kit.pace import Pace
@@ -28,7 +29,7 @@ from acres.core.game import Eyes
 from acres.core.journal import Journal
 from acres.core.manifest import Manifest
 from acres.core.sentences import N_, listed, say, say_c
-from acres.core.steps import Steps
+from acres.core.steps import Result, Steps
 
 SLICE_S = 0.1
 """Seconds of work before the page answers again."""
@@ -294,6 +295,10 @@ class Desk:
         self.browser.spawn(self._fetch(missing, then))
         self.redraw()
 
+    async def fetched(self, games: Iterable[str]) -> None:
+        """Wait for the code of these games, as `fetch` does."""
+        await Wait(partial(self.fetch, games))
+
     async def _fetch(self, games: Collection[str], then: Callable[[], None]) -> None:
         arrived = True
         try:
@@ -351,6 +356,25 @@ class Desk:
             return
         self.notices.put("work", told, ("stop", "", say_c("loading", "Cancel")))
         self.later(0, partial(self._take_steps, steps, told))
+
+    async def worked(self, steps: Steps[Result], told: str) -> Result:
+        """Take these steps as `work` does, and return their result."""
+        found: list[Result] = []
+        failed: list[Exception] = []
+
+        def whole(go_on: GoOn) -> Steps[None]:
+            try:
+                found.append((yield from steps))
+            except Exception as error:  # whoever waits has to hear of it
+                failed.append(error)
+            else:
+                yield None
+            go_on()
+
+        await Wait(lambda go_on: self.work(whole(go_on), told))
+        if failed:
+            raise failed[0]
+        return found[0]
 
     def stop_work(self) -> None:
         """Cancel the work that takes long."""
@@ -437,6 +461,17 @@ class Desk:
             self.redraw()
         else:
             then()
+
+    async def leaving(self) -> bool:
+        """Wait until the open game may be put away, as `leave_for` does; whether that was asked."""
+        asked: list[bool] = []
+
+        def late(go_on: GoOn) -> None:
+            asked.append(True)
+            go_on()
+
+        await Wait(lambda go_on: self.leave_for(go_on, partial(late, go_on)))
+        return bool(asked)
 
     def touch(self) -> None:
         """Adopt the game on the table: somebody does something in it."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature, Word
 from acres.app.kit.commands import Command
+from acres.app.kit.errand import run
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
 from acres.app.kit.saved_game import of_link
@@ -43,7 +44,7 @@ class Links(Feature):
         }
         self.fields = {
             "linked": self.arrived,
-            "pasted": lambda text: desk.fetch([ALL_OF_THE_PAGE], partial(self._find, text)),
+            "pasted": lambda text: run(self._arrive(text)),
             "share-greeting": self._write_greeting,
         }
         self.received = ""
@@ -243,54 +244,49 @@ class Links(Feature):
         """Open the game of a link, without additions to the address on its way, or say why not."""
         self.awaited = fragment
         self._keep()
-        self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
+        run(self._arrive(f"#{fragment}", fragment))
 
-    def _find(self, written: str, *otherwise: str) -> None:
-        from acres.core.link import fragments  # here, because the start does not need it
+    async def _arrive(self, written: str, *otherwise: str) -> None:
+        """Open the best game of the links in a text, or else the link `otherwise`; or say why not. What
+        something else opened or asked for interrupts stays undone."""
+        desk = self.desk
+        await desk.fetched([ALL_OF_THE_PAGE])
+        from acres.core.link import fragments, game_of  # here, because the start does not need it
 
-        self._with_games(fragments(written) or otherwise)
-
-    def _with_games(self, fragments: Sequence[str]) -> None:
-        from acres.core.link import game_of
-
-        self.desk.redraw()
-        self.awaited = " ".join(fragments)
+        desk.redraw()
+        found = fragments(written) or otherwise
+        self.awaited = " ".join(found)
         self._keep()
-        needed = filter(None, map(game_of, fragments))
-        self.desk.fetch(needed, partial(self._arrived, fragments))
-
-    def _arrived(self, fragments: Sequence[str]) -> None:
-        self.desk.redraw()
-        if fragments:
-            self.desk.work(self._read(fragments), say("Reading the link …"))
-        else:
+        await desk.fetched(filter(None, map(game_of, found)))
+        desk.redraw()
+        if not found:
             self._refuse(say("The pasted text contains no game link. Copy the whole link again."))
-
-    def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        from acres.core.link import decoding_games
-
+            return
         try:
-            links, refused = yield from decoding_games(fragments)
-            link, journal = yield from self._choose(links)
+            arrived = await desk.worked(self._reading(found), say("Reading the link …"))
         except (BadLink, BadNotation) as error:
             self._refuse(of_link(error))
             return
-        yield None
-        desk = self.desk
+        link, journal, refused = arrived
         known = self._known(link, journal)
         if refused and self._news(link, journal) is News.NONE:
             self._refuse(of_link(refused))  # perhaps that one has what is new
             return
         desk.notices.drop("link", "fork")
-        if desk.session and desk.storage.is_open(known):
-            self._open(link, journal, known)
-        else:
-            late = partial(self._open_late, link, journal)
-            desk.leave_for(partial(self._open, link, journal, known), late)
+        stays = desk.session and desk.storage.is_open(known)
+        if (
+            not stays and await desk.leaving()
+        ):  # meanwhile another tab may have gone on with the game
+            known = None if link.moment else desk.storage.same_game(journal, None)
+        self._open(link, journal, known)
 
-    def _choose(self, links: Sequence[Link]) -> Steps[tuple[Link, Journal]]:
-        """Choose among links of several games the one with the most news here, the first one where
-        several have as much. Raises the `BadNotation` of the first where none can be read."""
+    def _reading(self, fragments: Sequence[str]) -> Steps[tuple[Link, Journal, BadLink | None]]:
+        """Read links and choose among their games the one with the most news here, the first one where
+        several have as much; besides it why one was refused, if one was. Raises the `BadLink` or
+        `BadNotation` of the first where none can be read."""
+        from acres.core.link import decoding_games
+
+        links, refused = yield from decoding_games(fragments)
         found: list[tuple[Link, Journal]] = []
         errors: list[BadNotation] = []
         for link in links:
@@ -301,8 +297,8 @@ class Links(Feature):
         if not found:
             raise errors[0]
         if len(found) == 1:
-            return found[0]
-        return max(found, key=lambda each: self._news(*each))
+            return (*found[0], refused)
+        return (*max(found, key=lambda each: self._news(*each)), refused)
 
     def _known(self, link: Link, journal: Journal) -> KnownGame | None:
         """Find the game that a link goes on with; None for a position, which is only shown."""
@@ -323,11 +319,6 @@ class Links(Feature):
         if self.desk.session:  # which comes back after a reload
             self.awaited = ""
         self._keep()
-
-    def _open_late(self, link: Link, journal: Journal) -> None:
-        """Open it after a question: meanwhile another tab may have gone on with the game."""
-        known = None if link.moment else self.desk.storage.same_game(journal, None)
-        self._open(link, journal, known)
 
     def _open(
         self,
