@@ -18,9 +18,9 @@ const PACKAGES = [
   {
     name: "pyscript",
     from: "node_modules/@pyscript/core/dist",
-    // PyScript requests its small plugins even when they are switched off, but never MicroPython, the
-    // code editor, packages from elsewhere, or the imports of the plugins.
-    files: (dist) => imported(dist, "core.js").filter((file) => !/^(codemirror|pyodide_graph|zip)/.test(file)),
+    // What pyscript.toml switches off is never requested, except the plugin for errors, nor MicroPython,
+    // the code editor and packages from elsewhere.
+    files: (dist) => imported(dist, "core.js").filter((file) => !/^(codemirror|deprecations|donkey|py-|pyodide_graph|zip)/.test(file)),
   },
   {
     name: "workbox-window",

@@ -11,6 +11,7 @@ await new Promise((done, failed) => {
 const LEAST = 8; // pixels of a thing, at least, that a ring is drawn around
 const INSET = 5; // pixels of a ring outside its thing, as in assets/css/lesson.css
 const STILL = 200; // milliseconds without a change after which the table has come to rest
+const CALM = 1000; // milliseconds at rest after which nobody looks any more
 /** Parts that may show only a piece of what lies in them. */
 const FRAMES = "#board, #map-window, [data-row], #cards, #side, #panels";
 /** What may lie over the table. */
@@ -143,12 +144,11 @@ function follow(time) {
       Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
       return ring;
     }));
+  } else if (rests && place.dataset.settled === step) {
+    if (time - changed < CALM) return;
+    cancelAnimationFrame(following);
+    following = 0;
   } else if (time - changed > STILL) {
-    if (rests && place.dataset.settled === step) {
-      cancelAnimationFrame(following);
-      following = 0;
-      return;
-    }
     changed = time;
     rests = true;
     place.dataset.settled = step;

@@ -45,11 +45,8 @@ OPTIONAL = [
     "icon.svg",
     "fonts.css",
     ".webmanifest",
-    "py-editor",
-    "py-game",
-    "py-terminal",
+    "uqr",
 ]
-OPTIONAL += ["donkey", "deprecations", "uqr"]
 """Parts of the names of files that no start needs; a test breaks them all at once."""
 
 
