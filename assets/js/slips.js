@@ -2,7 +2,8 @@
 const slip = document.getElementById("slip");
 const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], .plain[data-do])";
 const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
-const HALVES = ["top start", "top end", "bottom start", "bottom end"]; // half as wide, where the window is low
+const HALVES = ["top start", "top end", "bottom start", "bottom end"]; // half as wide, where there is width
+const WIDE = 640; // pixels of a note of which half tells enough
 const low = matchMedia("(max-height: 27rem)");
 
 const ROOM = 70; // pixels of a frame in which something can still be shown
@@ -34,7 +35,7 @@ function hidden() {
   return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 100 : 1), 0);
 }
 
-/** Leaves out the last sentences of an account that find no room; all of them unfold. A single one has it. */
+/** Leaves out the last sentences of an account that find no room; all of them unfold. A single one is cut at a line. */
 function fit() {
   for (const gist of slip.querySelectorAll(".digest:not([open]) .gist")) {
     const said = [...gist.querySelectorAll(".said")];
@@ -55,7 +56,8 @@ function berth() {
   delete slip.dataset.berth;
   if (document.documentElement.dataset.lines === "few") return; // the page scrolls
   if (!slip.querySelector(":scope > :is(.since, .news)") || slip.querySelector(":scope > .share")) return;
-  const berths = low.matches && slip.clientWidth > innerWidth * .75 ? [...BERTHS, ...HALVES] : BERTHS;
+  const wide = slip.clientWidth > WIDE || (low.matches && slip.clientWidth > innerWidth * .75);
+  const berths = wide ? [...BERTHS, ...HALVES] : BERTHS;
   const found = berths.map((name) => {
     slip.dataset.berth = name;
     return [hidden(), name];
@@ -72,6 +74,6 @@ function soon() {
     fit();
   });
 }
-new MutationObserver(soon).observe(slip, { childList: true });
+new MutationObserver(soon).observe(slip, { childList: true, subtree: true });
 addEventListener("resize", soon);
 document.addEventListener("acres:dressed", soon);

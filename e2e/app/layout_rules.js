@@ -99,8 +99,9 @@
   for (const gist of document.querySelectorAll(".gist, .card-face, #prompt, .digest-title")) {
     if (!drawn(gist) || getComputedStyle(gist).clipPath !== "none") continue;
     const cut = gist.scrollHeight > gist.clientHeight + 2;
-    const scrolled = /auto|scroll/.test(getComputedStyle(gist).overflowY);
-    if (cut && !scrolled) found.push(`cut: ${name(gist)} ${gist.textContent.slice(0, 30)}`);
+    const { overflowY, webkitLineClamp } = getComputedStyle(gist);
+    const signed = /auto|scroll/.test(overflowY) || webkitLineClamp !== "none"; // by an ellipsis
+    if (cut && !signed) found.push(`cut: ${name(gist)} ${gist.textContent.slice(0, 30)}`);
   }
 
   // Fingers

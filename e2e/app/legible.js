@@ -35,6 +35,7 @@
       if (clipPath !== "none" || inside.width < 2) return null; // for screen readers only
       const beyond = left.right > inside.right + SLACK || left.left < inside.left - SLACK;
       const below = left.bottom > inside.bottom + slack || left.top < inside.top - slack;
+      if (box.matches(".gist.long")) return null; // it ends in an ellipsis, and unfolds
       const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
       const cut = hidden(overflowX) && textOverflow !== "ellipsis" && beyond || hidden(overflowY) && below;
       if (cut || box.matches("button") && (beyond || below)) {
