@@ -53,7 +53,9 @@ function find([zone, id], at) {
     ],
     part: [`#${name}`, `[data-instead="${name}"]`],
   }[zone] ?? [`[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`];
-  const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !place.contains(element));
+  const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
+    .filter((element) => !place.contains(element))
+    .flatMap((element) => (getComputedStyle(element).display === "contents" ? [...element.children] : [element]));
   // Of several readings the text says which; a ring would name the first.
   const readings = found.filter((element) => element.dataset.do === "choose");
   return readings.length > 1 ? found.filter((element) => !readings.includes(element)) : found;
@@ -107,7 +109,8 @@ function reveal(about) {
 
 let drawn = "";
 let step;
-let changed = 0; // when anything moved or may have moved, in milliseconds
+let changed = 0; // when anything that is ringed moved, in milliseconds
+let woken = 0; // when anything may have moved, in milliseconds
 let rests = false;
 let touched = false; // by the reader, since the step began: nothing is scrolled any more
 let following = 0; // the frame that looks next; 0 while the table stands still
@@ -145,7 +148,7 @@ function follow(time) {
       return ring;
     }));
   } else if (rests && place.dataset.settled === step) {
-    if (time - changed < CALM) return;
+    if (time - Math.max(changed, woken) < CALM || (about.length && !things.length)) return;
     cancelAnimationFrame(following);
     following = 0;
   } else if (time - changed > STILL) {
@@ -159,7 +162,7 @@ function follow(time) {
 /** Follows the table again: something on it may move. */
 function wake() {
   if (!place.firstElementChild && !drawn) return;
-  changed = performance.now();
+  woken = performance.now();
   following ||= requestAnimationFrame(follow);
 }
 
@@ -174,6 +177,4 @@ for (const kind of ["scroll", "toggle", "load", "transitionrun", "transitionend"
 }
 addEventListener("resize", wake);
 document.fonts.addEventListener("loadingdone", wake);
-const sizes = new ResizeObserver(wake);
-for (const part of document.querySelectorAll(`#page, ${FRAMES}`)) sizes.observe(part);
 wake();

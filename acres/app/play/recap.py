@@ -16,8 +16,10 @@ from acres.core.sentences import gap, say, say_c
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
     """Tell what happened: on returning since the viewer's last turn, else since the viewer's own
-    move, until the next tap; while others play, their last play."""
+    move, until the next tap; while others play, their last play. The card of a lesson tells it there."""
     standing = _news(page, scene) if scene.shell.stands else ""
+    if scene.lesson:
+        return standing or _news(page, scene)
     return standing or since(page, scene) or _account(page, scene) or _news(page, scene)
 
 
