@@ -12,6 +12,7 @@ const slip = document.getElementById("slip");
 const panel = Object.assign(document.createElement("div"), { id: "pointed", hidden: true });
 panel.setAttribute("role", "tooltip");
 page.append(panel);
+new ResizeObserver(() => told && place(told)).observe(panel); // letters may grow
 
 /** The element that is outlined, the one that is told about, and the one that was just clicked. */
 let [shown, told, clicked] = [null, null, null];

@@ -1,12 +1,12 @@
 // Notes on the board: the place where they hide least, and how much of the board they hide.
 const slip = document.getElementById("slip");
-const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], .plain[data-do])";
+const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], [data-can], .plain[data-do]):not(.closer, [data-do=sheet], [data-do=inspect])";
 const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
 const HALVES = ["top start", "top end", "bottom start", "bottom end"]; // half as wide, where there is width
 const WIDE = 640; // pixels of a note of which half tells enough
 const low = matchMedia("(max-height: 27rem)");
 
-const ROOM = 70; // pixels of a frame in which something can still be shown
+const ROOM = 56; // pixels of a frame in which something can still be shown
 
 /** Returns how much of a frame's height slips cover, from above and from below, in pixels; nothing if they
  * leave too little of it. */
@@ -22,17 +22,17 @@ export function covered(frame) {
   return height - above - below < ROOM ? [0, 0] : [above, below];
 }
 
-/** Returns the number of highlighted things under notes; what can be tapped counts more than all that cannot.
+/** Returns the number of highlighted things under notes; what can be tapped counts more than all that cannot,
+ * unless only an edge of it is hidden.
  * Places of a map make room by themselves. */
 function hidden() {
   const said = [...slip.children].map((part) => part.getBoundingClientRect());
-  const under = [...document.querySelectorAll(LIT)].filter((thing) => {
-    const box = thing.getBoundingClientRect();
-    return !thing.closest("#map") && said.some((part) => (
-      box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom
-    ));
-  });
-  return under.reduce((sum, thing) => sum + (thing.matches(".can, [data-do]") ? 100 : 1), 0);
+  return [...document.querySelectorAll(LIT)].filter((thing) => !thing.closest("#map")).reduce((sum, thing) => {
+    const box = thing.getBoundingClientRect(), [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (!said.some((part) => box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom)) return sum;
+    const middle = said.some((part) => part.left < x && x < part.right && part.top < y && y < part.bottom);
+    return sum + (middle && thing.matches(".can, [data-can], [data-do]") ? 100 : 1);
+  }, 0);
 }
 
 /** Leaves out the last sentences of an account that find no room; all of them unfold. A single one is cut at a line. */
