@@ -274,9 +274,8 @@ class Links(Feature):
             return
         desk.notices.drop("link", "fork")
         stays = desk.session and desk.storage.is_open(known)
-        if (
-            not stays and await desk.leaving()
-        ):  # meanwhile another tab may have gone on with the game
+        asked = not stays and await desk.leaving()
+        if asked:  # meanwhile another tab may have gone on with the game
             known = None if link.moment else desk.storage.same_game(journal, None)
         self._open(link, journal, known)
 

@@ -55,6 +55,9 @@ def test_every_lesson_is_led_through_by_show_me(game: str, name: str) -> None:
     for step in written.steps:
         assert lesson_of(device).say == step.say
         assert lesson_of(device).about == step.about
+        assert 'class="since"' not in device.page.parts["slip"], (
+            "the card alone tells what happened"
+        )
         assert device.scene.mode == "play" or not step.moves
         show_step(device)
     assert lesson_of(device).over
