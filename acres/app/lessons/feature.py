@@ -39,6 +39,11 @@ class Lessons(Feature):
             "coach-aside": self._put_coach_aside,
             "thing": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
             "verb": self._with_guide(lambda guide, wanted: guide.touch(wanted)),
+            "confirm": self._with_guide(lambda guide, wanted: guide.listen()),
+            **dict.fromkeys(
+                ("undo", "undo-turn", "redo", "cancel"),
+                self._with_guide(lambda guide, wanted: guide.stand_aside()),
+            ),
         }
         self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.lessons)
         self._guide: Guide | None = None
@@ -55,7 +60,7 @@ class Lessons(Feature):
 
     def part(self, scene: AnyScene) -> AnyScene:
         lesson = self._guide.part() if self._guide else None
-        if lesson and lesson.told:  # the card says it
+        if lesson and lesson.told and self._guide and self._guide.answers:  # the card says it
             scene = replace(scene, play=replace(scene.play, note=None))
         if lesson and lesson.prompt and scene.mode != "over":  # the end of a game says its result
             scene = replace(scene, prompt=lesson.prompt)

@@ -140,6 +140,8 @@ class Guide:
         """The action that was chosen or tapped."""
         self._picks: Selection | None = None
         """The picks before the last tap: the same as now where it only had an answer."""
+        self.answers = True
+        """Whether the card answers what was done last; Undo and its like get a note."""
 
     def begin(self, step: int) -> None:
         """Lay the table for a step."""
@@ -203,10 +205,19 @@ class Guide:
 
     def touch(self, wanted: Command) -> None:
         """Remember a tap on a thing or an action, before it is answered."""
+        self.listen()
         picks = self._picks = self._desk.playing.selection
         before = tuple(id for _, id, _ in picks.picked)
         self._touched = before if wanted.do == "verb" else (*before, wanted.id)
         self._verb = wanted.id if wanted.do == "verb" else picks.verb or ""
+
+    def listen(self) -> None:
+        """Let the card answer what is done next."""
+        self.answers = True
+
+    def stand_aside(self) -> None:
+        """Leave the answer to the table, before Undo, Redo or Cancel."""
+        self.answers = False
 
     def part(self) -> LessonPart:
         """The card."""
@@ -232,12 +243,12 @@ class Guide:
 
     def _told(self) -> str:
         session, script, said = self._desk.playing, self._script, self.lesson.said
-        picks = session.selection
-        if script is None or not (picks.started or session.note):
+        picks, note = session.selection, session.note if self.answers else None
+        if script is None or not (picks.started or note):
             return ""
-        if script.told and session.note == script.told:
+        if script.told and note == script.told:
             return said(script.told)
-        answer = session.note if picks.started and picks is self._picks else None
+        answer = note if picks.started and picks is self._picks else None
         left = (
             play.move
             for play in replace(picks, chosen=None).remaining

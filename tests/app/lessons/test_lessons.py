@@ -154,6 +154,20 @@ def test_with_the_right_card_picked_another_tap_is_answered_and_leaves_the_play_
     assert "needs 4 wheat" in taking.scene.play.note
 
 
+def test_undo_and_cancel_are_answered_beside_a_card_that_explains(taking: Device) -> None:
+    pick(taking, ("gauls", "a-6"))
+    explained = lesson_of(taking).told
+    assert explained
+    taking.click("undo")
+    assert "put back your picks" in taking.scene.play.note
+    taking.click("cancel")
+    taking.click("cancel")
+    assert "no picks" in taking.scene.play.note
+    pick(taking, ("gauls", "a-6"))
+    assert lesson_of(taking).told == explained
+    assert taking.scene.play.note is None
+
+
 def test_a_pick_from_a_step_that_is_only_read_is_put_back() -> None:
     device = Device()
     open_lesson(device, "armorica", "01-reach")
