@@ -308,6 +308,19 @@ def _late_favors(met: Met[View]) -> Args | None:
     return {"count": many} if late else None
 
 
+def _one_block(met: Met[View]) -> Args | None:
+    """Find a favor in hand that lacks only one block."""
+    view = met.view
+    if view.round < LATER or not _acts(met):
+        return None
+    for each in prospects(view, met.seat):
+        way = each.ways[0] if each.ways else None
+        if way and way.steps == way.blocks == 1:
+            [place] = (*way.build, *way.replace)
+            return {"card": each.card, "place": place}
+    return None
+
+
 def _fewest(met: Met[View]) -> Args | None:
     """Find the player with the fewest treasures, late enough."""
     held = {seat: side.treasures for seat, side in met.view.sides.items()}
@@ -324,6 +337,12 @@ SITUATIONS: Mapping[str, Occasion[View]] = {
         ),
         "favors",
         "part favors",
+    ),
+    "one-block": Occasion(
+        _one_block,
+        N_("The pattern of {card} lacks only one block of yours, at {place}."),
+        "favors",
+        "favors {card}",
     ),
     "last-place": Occasion(
         _last_place,
