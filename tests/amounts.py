@@ -10,6 +10,8 @@ from string import Formatter
 COUNTERS = frozenset("人個枚点件回つ")
 """Japanese counters of one letter: no two of them follow each other."""
 AMOUNT = re.compile(r"\d")
+PLACE = re.compile(r"[a-z]$")
+"""What a place begins with: “d2” is no amount of d."""
 ALIKE = 4
 """Letters in which two forms of a noun agree: “Münze”, “Münzen”."""
 
@@ -31,7 +33,7 @@ def doubled(message: str, values: Mapping[str, object]) -> Iterator[str]:
         after = pieces[at + 1][0] if at + 1 < len(pieces) else ""
         if tail and _goes_on(tail, after.lstrip()):
             yield f"{value}{after}"
-        if head and before.rstrip().endswith(head):
+        if head and not PLACE.match(head) and before.rstrip().endswith(head):
             yield f"{before}{value}"
 
 

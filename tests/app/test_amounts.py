@@ -38,6 +38,8 @@ FILES = sorted((ROOT / "tests/playthroughs").glob("*.txt"))
         ("Vous recevez {it} pièces d’or.", "1\u00a0pièce", 1),
         ("Vous recevez {it}, et plus.", "1\u00a0pièce", 0),
         ("It takes {it} workers.", 2, 0),
+        ("{it} und d2", "b1", 0),
+        ("b1 und {it}", "d2", 0),
     ],
 )
 def test_a_noun_or_a_counter_beside_its_amount_is_found(
