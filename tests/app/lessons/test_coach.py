@@ -130,20 +130,20 @@ def test_the_coach_speaks_now_and_then_in_the_middle_of_a_game(game: str) -> Non
     """Also to somebody who has met all that a newcomer meets."""
     found = load(game).coach()
     assert found
-    [seed] = sample(range(SEEDS[game]), 1, of=game)
-    storage = Memory({ROOT + KEPT_AS: json.dumps({game: [*found.OCCASIONS]})})
-    device, told, pause = coached(game, storage, seed), list[str](), PAUSE
-    for part in play_on(device, Chance(seed)):
-        if part.name:
-            assert pause >= PAUSE - 1, "not one after the other"
-            pause = 0
-            if turn_of(device) in MIDDLE[game]:
-                told.append(part.name)
-        else:
-            pause += 1
-    assert len(told) >= 2
-    assert len(told) == len(set(told)), "each once"
-    assert {*told} <= found.SITUATIONS.keys()
+    for seed in sample(range(SEEDS[game]), 1, of=game):
+        storage = Memory({ROOT + KEPT_AS: json.dumps({game: [*found.OCCASIONS]})})
+        device, told, pause = coached(game, storage, seed), list[str](), PAUSE
+        for part in play_on(device, Chance(seed)):
+            if part.name:
+                assert pause >= PAUSE - 1, "not one after the other"
+                pause = 0
+                if turn_of(device) in MIDDLE[game]:
+                    told.append(part.name)
+            else:
+                pause += 1
+        assert len(told) >= 2
+        assert len(told) == len(set(told)), "each once"
+        assert {*told} <= found.SITUATIONS.keys()
 
 
 def turn_of(device: Device) -> int:
