@@ -88,12 +88,12 @@ def link_decode(address: str) -> int:
 def lessons() -> int:
     """List the lessons of every game and play everything in them; 1 at a fault."""
     from acres.core.lesson import load
-    from acres.core.lesson_check import Report, check
+    from acres.core.lesson_check import LessonReport, check
 
     failed = False
     for game in acres.GAMES:
         names = acres.manifest(game).lessons
-        lines, total = [], Report(0, 0, 0)
+        lines, total = [], LessonReport(0, 0, 0)
         for name in names:
             try:
                 lesson = load(game, name)

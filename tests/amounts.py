@@ -11,7 +11,7 @@ COUNTERS = frozenset("人個枚点件回つ")
 """Japanese counters of one letter: no two of them follow each other."""
 AMOUNT = re.compile(r"\d")
 PLACE = re.compile(r"[a-z]$")
-"""What a place begins with: “d2” is no amount of d."""
+"""The beginning of a place: “d2” is no amount of d."""
 ALIKE = 4
 """Letters in which two forms of a noun agree: “Münze”, “Münzen”."""
 

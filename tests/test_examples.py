@@ -14,7 +14,7 @@ from acres.app.session.session import Session
 from acres.app.shell.regions import regions
 from acres.core.game import OPEN
 from acres.core.journal import HUMAN, Journal
-from acres.core.remark import Question, read, sentences
+from acres.core.remark import ReaderQuestion, read, sentences
 from acres.examples import EXAMPLES
 from tests.app.scenes import scene_of
 from tests.markup import page_ids, table
@@ -118,7 +118,7 @@ def test_every_answer_is_to_a_legal_move_that_was_not_played(name: str) -> None:
         assert answered == {*found.replies}, f"an answer of move {ply + 1} is never given"
 
 
-def question(journal: Journal, ply: int) -> Question | None:
+def question(journal: Journal, ply: int) -> ReaderQuestion | None:
     return read(journal.comments[ply]).question
 
 

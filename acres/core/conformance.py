@@ -26,7 +26,7 @@ REFUSALS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class GameReport:
     """The course of a random game."""
 
     plies: int
@@ -55,7 +55,7 @@ def random_game(
     *,
     every: int = 100,
     cap: int = 5000,
-) -> Report:
+) -> GameReport:
     """Play one random game and check the laws along it.
 
     The expensive laws are checked at one node in `every`; after `cap` plies the
@@ -92,7 +92,7 @@ class _Walk:
         head += (f"{name}: {value}" for name, value in self.options.items())
         return "\n".join([*head, f"seed: {self.seed}", "", *map(text, self.moves), ""])
 
-    def play(self, cap: int) -> Report:
+    def play(self, cap: int) -> GameReport:
         game = self.game
         state = game.setup(self.options, Chance(self.seed))
         game.check(state)
@@ -118,7 +118,7 @@ class _Walk:
             if state.seal == seal and game.turn(state) == seat:
                 assert state.chance == dice, "chance was used and the move can be taken back"
         self.check_end(state)
-        return Report(len(self.moves), game.outcome(state), self.laws)
+        return GameReport(len(self.moves), game.outcome(state), self.laws)
 
     # At every node
 

@@ -46,7 +46,7 @@ class Header:
     """Whether somebody deals the cards at a real table and says what was drawn."""
 
 
-class Changes(TypedDict, total=False):
+class HeaderChanges(TypedDict, total=False):
     """The fields in which a header can differ from the one that it is made from."""
 
     seed: int

@@ -37,7 +37,7 @@ from acres.core import header as _header
 from acres.core.chance import Chance, NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.game import AnyGame, Event, State, readable
-from acres.core.header import BY_HAND, HUMAN, SELF, Changes, Draws, Header
+from acres.core.header import BY_HAND, HUMAN, SELF, Draws, Header, HeaderChanges
 from acres.core.move import RESIGN, Move, clipped, text
 from acres.core.seat import Seat
 from acres.core.sentences import say
@@ -237,7 +237,7 @@ class Journal:
         ply: int,
         *,
         draws: Sequence[Sequence[str]] | None = None,
-        **changes: Unpack[Changes],
+        **changes: Unpack[HeaderChanges],
     ) -> Journal:
         """Return another game that begins with the first `ply` moves of this one.
 
@@ -415,7 +415,7 @@ first one nearly always does. The first, third, … change the last draws of the
 all draws of each card."""
 
 
-def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes]) -> Journal:
+def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[HeaderChanges]) -> Journal:
     """Branch off after `ply` moves with the secret cards of the other seats dealt anew, so that this
     seat sees the same at every moment. Later cards are dealt from the `seed` among the changes. The
     branch begins before anything that the others have sealed.

@@ -250,7 +250,7 @@ def read(written: str, name: str) -> Lesson:
 
     Its moves are not played: `acres.core.lesson_check.check` does that.
     """
-    return _Reader(written, name).lesson()
+    return _LessonReader(written, name).lesson()
 
 
 def sentences(lesson: Lesson) -> Iterator[tuple[int, str, str]]:
@@ -273,7 +273,7 @@ def _read(game: AnyGame, state: State, line: str) -> Move | None:
         return None
 
 
-class _Reader:
+class _LessonReader:
     """Reads the lines of one file."""
 
     def __init__(self, written: str, name: str) -> None:

@@ -14,15 +14,15 @@ from acres.core.move import text
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class LessonReport:
     """Counts of the parts of a lesson that were played."""
 
     steps: int
     mistakes: int
     answers: int
 
-    def __add__(self, other: Report) -> Report:
-        return Report(
+    def __add__(self, other: LessonReport) -> LessonReport:
+        return LessonReport(
             self.steps + other.steps,
             self.mistakes + other.mistakes,
             self.answers + other.answers,
@@ -33,7 +33,7 @@ class Report:
         return ", ".join(f"{count} {noun}{'s' * (count != 1)}" for noun, count in named)
 
 
-def check(lesson: Lesson) -> Report:
+def check(lesson: Lesson) -> LessonReport:
     """Play everything in `lesson`; raises `BadLesson` at the first fault."""
     return _Check(lesson).report()
 
@@ -46,7 +46,7 @@ class _Check:
     def fault(self, line: int, fault: str) -> BadLesson:
         return BadLesson(self.lesson.name, line, fault)
 
-    def report(self) -> Report:
+    def report(self) -> LessonReport:
         lesson = self.lesson
         if lesson.header.version != self.game.VERSION:
             raise self.fault(
@@ -68,7 +68,7 @@ class _Check:
             for other in step.moves[1:]:
                 self.rest(number, other)
             self.rest_of(journal, step, *step.moves[:1])
-        return Report(
+        return LessonReport(
             len(lesson.steps),
             sum(len(step.mistakes) for step in lesson.steps),
             sum(len(step.answers) for step in lesson.steps),

@@ -45,7 +45,7 @@ class Reply(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ReaderQuestion:
     """A question to the reader: what would you play?"""
 
     ask: str
@@ -67,7 +67,7 @@ class Remark:
     text: str
     about: tuple[Thing, ...] = ()
     """Its subject, which is ringed."""
-    question: Question | None = None
+    question: ReaderQuestion | None = None
 
 
 def read(comment: str) -> Remark:
@@ -94,7 +94,7 @@ def read(comment: str) -> Remark:
     question = None
     if ask is not None:
         answers = (Reply(words, alike, _joined(lines)) for words, alike, lines in replies)
-        question = Question(_joined(ask), tuple(asked_about), tuple(answers))
+        question = ReaderQuestion(_joined(ask), tuple(asked_about), tuple(answers))
     return Remark(_joined(text), tuple(about), question)
 
 

@@ -138,7 +138,7 @@ def load(game: str) -> RulesText:
 
 def read(written: str, game: str) -> RulesText:
     """Read the rules in this text; raises `BadRules` naming the line of what is wrong."""
-    return _Reader(written, game).rules_text()
+    return _RulesReader(written, game).rules_text()
 
 
 def sentences(found: RulesText) -> Iterator[tuple[int, str | None, str, str]]:
@@ -158,7 +158,7 @@ def sentences(found: RulesText) -> Iterator[tuple[int, str | None, str, str]]:
             yield variant.number, None, said, ""
 
 
-class _Reader:
+class _RulesReader:
     """Reads the lines of one file."""
 
     def __init__(self, written: str, game: str) -> None:

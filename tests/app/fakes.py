@@ -14,7 +14,7 @@ from typing import Any, Self
 import acres
 from acres.app.bot.client import BotClient
 from acres.app.desk import LESSONS
-from acres.app.kit.commands import Event, NotFetched
+from acres.app.kit.commands import InputEvent, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved import listing
 from acres.app.session.session import Session
@@ -323,9 +323,9 @@ class Device:
             self.app.desk.moved()
 
     def click(self, do: str = "", /, **data: str) -> None:
-        self.app.handle(Event("pointerdown", {"do": do, **data} if do else data))
-        self.app.handle(Event("pointerup"))
-        self.app.handle(Event("click", {"do": do, **data} if do else data))
+        self.app.handle(InputEvent("pointerdown", {"do": do, **data} if do else data))
+        self.app.handle(InputEvent("pointerup"))
+        self.app.handle(InputEvent("click", {"do": do, **data} if do else data))
         if do == "end-turn" and self.scene.shell.question == "end":  # it is meant
             self.click("end-yes")
         passes = do == "pass" and self.page.data["game"] == "snow"
@@ -333,11 +333,11 @@ class Device:
             self.click("confirm")
 
     def press(self, key: str, **data: str) -> bool:
-        return self.app.handle(Event("keydown", data, key=key))
+        return self.app.handle(InputEvent("keydown", data, key=key))
 
     def write(self, field: str, value: str) -> None:
         """Write into a field."""
-        self.app.handle(Event("input", target=field, typing=True, value=value))
+        self.app.handle(InputEvent("input", target=field, typing=True, value=value))
 
     def start(self, players: str, seed: str = "3") -> Self:
         self.click("set", field="people", id=players)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.app.kit.commands import Event
+from acres.app.kit.commands import InputEvent
 from tests.app.fakes import Device
 from tests.app.names import nameless
 from tests.app.page_states import games, looking_back, playing, with_picks
@@ -48,7 +48,7 @@ def test_every_place_of_a_map_has_its_sentence_under_the_pointer() -> None:
 
 def test_holding_a_mark_shows_its_name() -> None:
     device = playing(games("snow")[0])
-    device.app.handle(Event("pointerdown", {}, name="coins <2>"))
+    device.app.handle(InputEvent("pointerdown", {}, name="coins <2>"))
     device.page.timers.pop()()
     assert "coins &lt;2&gt;" in device.page.parts["inspect"]
     device.press("Escape")
@@ -57,10 +57,10 @@ def test_holding_a_mark_shows_its_name() -> None:
 
 def test_a_right_click_and_a_key_do_the_same() -> None:
     device = playing(games("fortress of four")[0])
-    assert device.app.handle(Event("contextmenu", {"do": "lens", "id": "x"}, name="a lens"))
+    assert device.app.handle(InputEvent("contextmenu", {"do": "lens", "id": "x"}, name="a lens"))
     assert "a lens" in device.page.parts["inspect"]
     device.press("Escape")
-    assert device.app.handle(Event("keydown", {}, key="i", name="the menu"))
+    assert device.app.handle(InputEvent("keydown", {}, key="i", name="the menu"))
     assert "the menu" in device.page.parts["inspect"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.lab.studies import report, run
-from acres.lab.studies.statistics import Summary
+from acres.lab.studies.statistics import MatchResult
 from acres.lab.studies.study import Match
 
 FEW = 2
@@ -20,7 +20,7 @@ with fixed seeds, it can only change when the rules or the bots do."""
 def played(game, levels, count):
     match = Match(game, {}, levels, range(1, count + 1))
     with run.local(run.processes()) as executor:
-        return Summary(
+        return MatchResult(
             match, run.run(list(match.tasks()), executor=executor, width=run.processes())
         )
 

@@ -17,7 +17,7 @@ from acres.core.lesson import (
     context,
     read,
 )
-from acres.core.lesson_check import Report, check
+from acres.core.lesson_check import LessonReport, check
 
 HEAD = """\
 game: snow 4
@@ -231,7 +231,7 @@ def test_the_line_of_a_fault_is_the_line_of_the_file() -> None:
 class TestPlaying:
     def test_a_lesson_without_a_fault_is_counted(self) -> None:
         report = check(lesson())
-        assert report == Report(steps=1, mistakes=2, answers=1)
+        assert report == LessonReport(steps=1, mistakes=2, answers=1)
         assert str(report) == "1 step, 2 mistakes, 1 answer"
         assert str(report + report) == "2 steps, 4 mistakes, 2 answers"
 

@@ -276,6 +276,38 @@ def docstrings(tree: ast.AST) -> set[int]:
     }
 
 
+def classes() -> dict[str, dict[str, bool]]:
+    """Return where the classes of each name stand, and whether each is a protocol."""
+    found: dict[str, dict[str, bool]] = {}
+    for name, tree in TREES.items():
+        for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
+            is_protocol = any("Protocol" in ast.unparse(base) for base in node.bases)
+            found.setdefault(node.name, {})[name] = is_protocol
+    return found
+
+
+def is_single(places: dict[str, bool]) -> bool:
+    """Whether a name means one thing: a class, or one in the same room of several games, also by a
+    protocol of that name."""
+    inside = [place for place in places if game(place)]
+    outside = [is_protocol for place, is_protocol in places.items() if place not in inside]
+    games = {game(place) for place in inside}
+    alike = len(inside) == len(games) and len({room(place) for place in inside}) <= 1
+    return alike and len(outside) <= 1 and (not inside or all(outside))
+
+
+def test_the_name_of_a_class_means_one_thing() -> None:
+    assert {name: [*places] for name, places in classes().items() if not is_single(places)} == {}
+
+
+def test_a_name_that_means_two_things_would_be_found() -> None:
+    assert is_single({"acres.core.game": True, "acres.games.snow.rules.state": False})
+    assert not is_single({"acres.core.game": False, "acres.games.snow.rules.state": False})
+    assert not is_single({"acres.app.desk": False, "acres.core.game": False})
+    assert not is_single({"acres.games.snow.page": False, "acres.games.fortress.rules": False})
+    assert not is_single({"acres.games.snow.page.a": False, "acres.games.snow.page.b": False})
+
+
 @pytest.mark.parametrize("name", sorted(set(TREES) - {"acres"}))
 def test_no_module_outside_its_folder_names_a_game(name: str) -> None:
     if game(name) or name.startswith("acres.examples"):

@@ -9,7 +9,7 @@ from typing import Any
 
 from acres.app.bot.client import BotClient, BotFeature, Found
 from acres.app.desk import Desk, Word
-from acres.app.kit.bots import Hint, HintedPlan, Missed, Review, Turn
+from acres.app.kit.bots import Hint, HintedPlan, Missed, ShownReview, Turn
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.session.past import steps
@@ -131,13 +131,13 @@ class Reviews(BotFeature):
             "review-stop": lambda _: self._stop(),
             "better": self._show,
         }
-        self._review = Review()
+        self._review = ShownReview()
         self._found: Found | None = None
 
     def part(self, scene: AnyScene) -> AnyScene:
         return replace(scene, bots=replace(scene.bots, review=self._shown()))
 
-    def _shown(self) -> Review | None:
+    def _shown(self) -> ShownReview | None:
         session = self.desk.session
         if session is None or session.journal.turn is not None or session.now != "over":
             return None
@@ -162,26 +162,26 @@ class Reviews(BotFeature):
 
     def closed(self) -> None:
         self._stop()
-        self._review, self._found = Review(), None
+        self._review, self._found = ShownReview(), None
 
     def played(self) -> None:
         self.closed()
 
     def _stop(self) -> None:
         if self.asking:
-            self._review = Review()
+            self._review = ShownReview()
         self.drop()
 
     def _wanted(self, wanted: Command) -> None:
         session = self.desk.session
         if session is None or session.journal.turn is not None or self.asking:
             return
-        self._review = Review(share=0.0)
+        self._review = ShownReview(share=0.0)
         question = partial(self.client.review, session.journal.text(), REVIEW_MS)
         self.ask(question, partial(self._answered, session))
 
     def _answered(self, session: Session, found: Found | None, error: str) -> None:
-        self._review = Review(error=error)
+        self._review = ShownReview(error=error)
         if found and self._take(session, found):
             self.desk.storage.take(review=found)
 
@@ -210,7 +210,7 @@ def _moves(swing: Found) -> tuple[Move, ...]:
     return tuple(tuple(line.split(" ")) for line in swing["moves"])
 
 
-def _read(session: Session, found: Found) -> Review:
+def _read(session: Session, found: Found) -> ShownReview:
     """Read a stored or answered review of this game; raises the error of a dictionary that lacks a
     key where it is none."""
     journal = session.journal
@@ -220,7 +220,7 @@ def _read(session: Session, found: Found) -> Review:
         for point in found["curve"]
     ]
     missed = [_missed(session, journal, swing) for swing in found["swings"]]
-    return Review(curve=tuple(curve), missed=tuple(missed))
+    return ShownReview(curve=tuple(curve), missed=tuple(missed))
 
 
 def _missed(session: Session, journal: Journal, swing: Found) -> Missed:

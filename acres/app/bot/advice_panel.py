@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.bot.turn import progress
-from acres.app.kit.bots import HintedPlan, Missed, Review
+from acres.app.kit.bots import HintedPlan, Missed, ShownReview
 from acres.app.kit.charts import Chart, curves, figure
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, quiet, tag, text
@@ -95,7 +95,7 @@ def review(page: AnyPage, scene: AnyScene) -> str:
     return tag("div", body, class_="reviewed")
 
 
-def _found(page: AnyPage, shown: Review) -> str:
+def _found(page: AnyPage, shown: ShownReview) -> str:
     missed = [_missed(page, at, each) for at, each in enumerate(shown.missed)]
     if missed:
         swings = quiet(say("The turns that cost most, according to the bot:"))
@@ -105,7 +105,7 @@ def _found(page: AnyPage, shown: Review) -> str:
     return tag("div", _curves(page, shown), tag("div", swings), class_="figures-of-game")
 
 
-def _curves(page: AnyPage, shown: Review) -> str:
+def _curves(page: AnyPage, shown: ShownReview) -> str:
     """Draw a value for every turn; where several began in it, the first."""
     by_turn = {point.turn: point.percents for point in reversed(shown.curve)}
     first, last = min(by_turn), max(by_turn)

@@ -1,7 +1,7 @@
 """The browser, in small typed functions: the only file but `games` that imports `js`, `pyscript`
 or `pyodide.ffi`.
 
-What crosses is plain data: strings, numbers, `Event` values. The rest of `acres`
+What crosses is plain data: strings, numbers, `InputEvent` values. The rest of `acres`
 gets these functions handed in by `acres.app.browser.main`, so that it runs and is tested
 without a browser (and can be part of a memory snapshot, which no browser object can).
 
@@ -22,7 +22,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
 
-from acres.app.kit.commands import Event, NotFetched
+from acres.app.kit.commands import InputEvent, NotFetched
 from acres.app.kit.commands import StorageError as StorageError
 from acres.core import sentences
 
@@ -100,7 +100,7 @@ def root(**data: str) -> None:
 # Events
 
 
-def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> None:
+def listen(handler: Callable[[InputEvent], bool | None], kinds: Iterable[str]) -> None:
     """Listen to the whole page, for ever; ``True`` from `handler` stops the browser's own
     answer."""
 
@@ -113,11 +113,11 @@ def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> Non
         js.document.addEventListener(kind, proxy, _options(passive=False))
 
 
-def _plain(event: Any) -> Event:
+def _plain(event: Any) -> InputEvent:
     """Make the event plain: see ``assets/js/events.js``."""
     found = json.loads(js.acresEvent(event))
     value = str(event.target.value) if found["typing"] else ""
-    return Event(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
+    return InputEvent(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
 
 
 def on_arrival(receive: Callable[[str, str], None]) -> None:

@@ -14,7 +14,7 @@ BOT = "bot "
 """Beginning of the value of a seat that a bot plays; the level follows."""
 
 
-class Level(NamedTuple):
+class Opponent(NamedTuple):
     """A level as people see it."""
 
     name: str
@@ -25,15 +25,15 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "gentle": Level(
+    "gentle": Opponent(
         NC_("bot", "Gentle"),
         N_("Makes the usual play at once, without a plan. Good for a first game."),
     ),
-    "settler": Level(
+    "settler": Opponent(
         NC_("bot", "Steady"),
         N_("Plans its own turn and weighs the result. Answers within a second."),
     ),
-    "captain": Level(
+    "captain": Opponent(
         NC_("bot", "Captain"),
         N_(
             "Plans its turn and judges positions from the experience of many games. Answers "
@@ -41,15 +41,15 @@ LEVELS = {
         ),
         2_000,
     ),
-    "general": Level(
+    "general": Opponent(
         NC_("bot", "General"),
         N_("Tests its best plans in simulated games. Thinks for about a second."),
         10_000,
     ),
     # Translators: a bot that earlier games can have.
-    "marshal": Level(NC_("bot", "Marshal"), "", 30_000),
+    "marshal": Opponent(NC_("bot", "Marshal"), "", 30_000),
     # Translators: a bot that plays any legal move.
-    "random": Level(NC_("bot", "Random"), ""),
+    "random": Opponent(NC_("bot", "Random"), ""),
 }
 """Levels, the weaker ones first, as in `acres.bots`."""
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
@@ -168,7 +168,7 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
+class ShownReview:
     """A review of a finished game."""
 
     share: float | None = None
@@ -190,7 +190,7 @@ class BotPart:
     """The hint, once somebody asked for one."""
     can_hint: bool = False
     """Whether a hint can be asked for."""
-    review: Review | None = None
+    review: ShownReview | None = None
     """The review of a finished game."""
     watched: Literal["", "running", "paused"] = ""
     """State of a game between bots only."""

@@ -380,7 +380,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurningPoint:
     """A turning point."""
 
     change: Change
@@ -417,7 +417,7 @@ class History:
     """The history of a game, as a summary shows it."""
 
     drawings: tuple[Chart | Bands, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[TurningPoint, ...]
     """Turning points in the order of the game."""
     totals: tuple[Totals, ...]
 
@@ -451,12 +451,12 @@ def changes(
         before = after
 
 
-def marks(moments: Iterable[Moment]) -> tuple[int, ...]:
+def marks(moments: Iterable[TurningPoint]) -> tuple[int, ...]:
     """List the turns of the turning points, each once, for `Chart.marks`."""
     return tuple(dict.fromkeys(moment.change.turn for moment in moments))
 
 
-def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
+def turning_points(changes: Sequence[Change]) -> tuple[TurningPoint, ...]:
     """Find the largest swings, changes that are turning points by their kind, and the lead that
     lasted."""
     gainers = [max(change.after, key=lambda seat: gain(change, seat)) for change in changes]
@@ -472,7 +472,7 @@ def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
             seat, gained = gainers[at], gains[at]
         else:
             continue
-        found.append(Moment(change, seat, gained, at in largest, at == decisive))
+        found.append(TurningPoint(change, seat, gained, at in largest, at == decisive))
     return tuple(found)
 
 

@@ -122,7 +122,7 @@ DO = {
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class InputEvent:
     """An input event."""
 
     kind: str

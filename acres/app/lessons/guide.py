@@ -24,7 +24,7 @@ from acres.core.move import Move
 from acres.core.sentences import paragraph, say, say_c
 
 
-class Script:
+class StepScript:
     """A step of a lesson as the session asks it: the moves that lead on, and their draws."""
 
     can_undo = False
@@ -132,7 +132,7 @@ class Guide:
         self._titles = tuple(each.said(each.title) for each in (load(game, n) for n in self._names))
         self.at = 0
         """The step that is open; the number of steps at the end."""
-        self._script: Script | None = None
+        self._script: StepScript | None = None
         self._closing = Closing(lesson.name == self._names[-1])
         self._touched: tuple[str, ...] = ()
         """The ids of what was picked before the last tap, and of what was tapped."""
@@ -274,7 +274,7 @@ class Guide:
         self._script = None
         if not over:
             step = lesson.steps[at]
-            self._script = Script(step, Reactions(step, session.game, session.journal.state))
+            self._script = StepScript(step, Reactions(step, session.game, session.journal.state))
         session.follow(self._script or self._closing)
         self._note(lesson.header.game, lesson.name, -1 if over else at)
         self._desk.redraw()

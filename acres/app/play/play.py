@@ -17,7 +17,7 @@ CLOSING = frozenset({"verb", "pass", "end-turn", "resign", "confirm"})
 """Choosing one of these closes the sheet that may hold them."""
 
 
-class Play(Feature):
+class Playing(Feature):
     """The commands that play the open game."""
 
     def __init__(self, desk: Desk) -> None:

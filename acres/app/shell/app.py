@@ -11,14 +11,14 @@ from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
 from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games, Word
-from acres.app.kit.commands import Command, Event, NotFetched
+from acres.app.kit.commands import Command, InputEvent, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.language import Language
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
-from acres.app.play.play import OpenTable, Play
+from acres.app.play.play import OpenTable, Playing
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay import Replay
 from acres.app.rulebook.feature import Rulebook
@@ -81,7 +81,7 @@ class App:
         self._language = Language(desk)
         desk.features = (
             Lessons(desk),
-            Play(desk),
+            Playing(desk),
             OpenTable(desk),
             StandingOrders(desk),
             Hints(desk, client),
@@ -122,7 +122,7 @@ class App:
 
     # What happens
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         """Handle an event of the page; True keeps the browser from answering it too."""
         with self.desk.event():
             return self._events.handle(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from acres.app.kit.commands import Command, Event
+from acres.app.kit.commands import Command, InputEvent
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import tag, text
 from acres.app.kit.scene import AnyScene
@@ -42,7 +42,7 @@ class Events:
         self._peeking = self._peeked = False
         """Whether a pointer is, or was, held on the button that shows face-down cards."""
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         """Handle an event of the page; True keeps the browser from answering it too."""
         match event.kind:
             case "click":
@@ -74,7 +74,7 @@ class Events:
                 self._receiver.do(Command("set", event.value, event.data["field"]))
         return False
 
-    def _slipped(self, event: Event) -> bool:
+    def _slipped(self, event: InputEvent) -> bool:
         """Whether another button or a question came under the second click of a double click."""
         before, self._clicked = self._clicked, event.data.get("do", "")
         return event.count > 1 and (
@@ -92,7 +92,7 @@ class Events:
             return False
         return True
 
-    def _key(self, event: Event) -> bool:
+    def _key(self, event: InputEvent) -> bool:
         if event.typing:
             return False
         receiver, scene, page = self._receiver, self._receiver.shown, self._receiver.page
@@ -113,19 +113,19 @@ class Events:
             receiver.do(wanted)
         return wanted is not None
 
-    def _held(self, event: Event) -> Callable[[], None] | None:
+    def _held(self, event: InputEvent) -> Callable[[], None] | None:
         if event.data.get("do") == "undo":
             return lambda: self._receiver.do(Command("undo-turn"))
         looked = None if event.data.get("do") == "peek" else _looked_at(event)
         return (lambda: self._receiver.do(looked)) if looked else None
 
-    def _inspected(self, event: Event) -> bool:
+    def _inspected(self, event: InputEvent) -> bool:
         if looked := _looked_at(event):
             self._receiver.do(looked)
         return looked is not None
 
 
-def _looked_at(event: Event) -> Command | None:
+def _looked_at(event: InputEvent) -> Command | None:
     """Inspect the thing of the event, or the mark with a name."""
     data = event.data
     if data.get("do", "inspect") in ("inspect", "go-on") and "zone" in data and "id" in data:

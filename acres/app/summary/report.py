@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import acres
 from acres.app.kit import bots
-from acres.app.kit.charts import History, Moment, Totals, figure
+from acres.app.kit.charts import History, Totals, TurningPoint, figure
 from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import classes, quiet, tag, text
 from acres.app.kit.widgets import button, row, seat_table
@@ -130,14 +130,14 @@ def _curves(history: History) -> str:
 # Turning points
 
 
-def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
+def _moments(page: AnyPage, moments: Iterable[TurningPoint], *, shown: bool) -> str:
     items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
         return quiet(say("The points never changed."))
     return tag("ol", *items, class_="moments")
 
 
-def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
+def _moment(page: AnyPage, moment: TurningPoint, *, shown: bool) -> str:
     change = moment.change
     nation = page.words.nation(moment.seat)
     kinds = (

@@ -12,14 +12,14 @@ from acres.core.journal import Journal
 from acres.examples import EXAMPLES, OF_GAMES
 
 if TYPE_CHECKING:
-    from acres.app.tour.guide import Guide
+    from acres.app.tour.guide import TourGuide
 
 KEPT_AS = "examples"
 """The key under which the move to go on with is stored."""
 
 
 class Tour(Feature):
-    """Opens a game to be read; the `Guide` leads through it."""
+    """Opens a game to be read; the `TourGuide` leads through it."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -32,11 +32,11 @@ class Tour(Feature):
             "tour-leave": self._with_guide(lambda guide: desk.front_page()),
         }
         self._progress = Progress(desk.storage, KEPT_AS, lambda manifest: manifest.examples)
-        self._guide: Guide | None = None
+        self._guide: TourGuide | None = None
         self._name = ""
         """The name of the example that is open; empty where the game came from a file."""
 
-    def _with_guide(self, step: Callable[[Guide], None]) -> Callable[[Command], None]:
+    def _with_guide(self, step: Callable[[TourGuide], None]) -> Callable[[Command], None]:
         def answer(wanted: Command) -> None:
             if self._guide:
                 step(self._guide)
@@ -83,13 +83,13 @@ class Tour(Feature):
         self.desk.fetch([ALL_OF_THE_PAGE, game, game + LESSONS], open)
 
     def _open(self, journal: Journal, name: str, at: int) -> None:
-        from acres.app.tour.guide import Guide  # travels with what the page does not start with
+        from acres.app.tour.guide import TourGuide  # travels with what the page does not start with
 
         def note(ply: int) -> None:
             if name:
                 self._progress.write(journal.header.game, name, ply)
 
-        def seat(guide: Guide) -> None:
+        def seat(guide: TourGuide) -> None:
             self._guide, self._name = guide, name
 
-        Guide(self.desk, journal, note, seat).look(at)
+        TourGuide(self.desk, journal, note, seat).look(at)

@@ -17,7 +17,7 @@ from acres.core.game import OPEN
 from acres.core.header import HUMAN, Draws
 from acres.core.journal import Journal
 from acres.core.move import Move
-from acres.core.remark import Question, Remark, in_one_line, read
+from acres.core.remark import ReaderQuestion, Remark, in_one_line, read
 from acres.core.seat import NOBODY
 from acres.core.sentences import paragraph, say, say_c
 from acres.examples import context
@@ -51,7 +51,7 @@ class Try:
         return None
 
 
-class Guide:
+class TourGuide:
     """A game that is read, at one of its moments."""
 
     def __init__(
@@ -59,7 +59,7 @@ class Guide:
         desk: Desk,
         journal: Journal,
         note: Callable[[int], None],
-        seat: Callable[[Guide], None],
+        seat: Callable[[TourGuide], None],
     ) -> None:
         """`note` stores the move to go on with; `seat` makes this the guide of the table that was
         just laid."""
@@ -148,7 +148,7 @@ class Guide:
     def _remark(self, ply: int) -> Remark:
         return read(self._journal.comments.get(ply, ""))
 
-    def _question(self, ply: int) -> Question | None:
+    def _question(self, ply: int) -> ReaderQuestion | None:
         return self._remark(ply).question if ply < self._journal.ply else None
 
     # The card

@@ -13,7 +13,7 @@ from acres.games.armorica.rules.state import State, count, price
 from acres.games.armorica.rules.turn import DISPLAY, legal, parts, turn
 
 
-class Question(NamedTuple):
+class Wish(NamedTuple):
     """A thing, and the position in which somebody would like to use it."""
 
     state: State
@@ -23,7 +23,7 @@ class Question(NamedTuple):
     word: str
 
 
-Checks = Sequence[tuple[Callable[[Question], bool], Reason]]
+Checks = Sequence[tuple[Callable[[Wish], bool], Reason]]
 """The first check that holds gives the reason."""
 
 VERB: Checks = (
@@ -71,7 +71,7 @@ def why(state: State, zone: Zone, word: str) -> Reason | None:
         return Reason("game-over", "end")
     phase = state.stack[-1][0]
     for holds, reason in CHECKS[zone]:
-        if holds(Question(state, phase, seat, zone, word)):
+        if holds(Wish(state, phase, seat, zone, word)):
             return reason
     row = state.rows[phase]
     card = row[-1] if zone == DO else word

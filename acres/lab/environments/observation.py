@@ -15,7 +15,7 @@ from acres.core.game import Outcome
 from acres.core.seat import Seat, clockwise
 from acres.lab import needed
 from acres.lab.environments.layout import MANY, WHO, Layout
-from acres.lab.environments.play import Play, Table
+from acres.lab.environments.play import GameInProgress, Table
 from acres.lab.environments.words import END
 
 with needed("NumPy"):
@@ -53,9 +53,9 @@ class Observer:
         self._said = self._start + len(middle.names)
         self._words = said
         self._middle = middle
-        self._kept: dict[Seat, tuple[Play, int, Row]] = {}
+        self._kept: dict[Seat, tuple[GameInProgress, int, Row]] = {}
 
-    def array(self, play: Play, seat: Seat) -> Row:
+    def array(self, play: GameInProgress, seat: Seat) -> Row:
         """Return the observation of a seat: float32 of shape ``(len(names),)``, a new array each
         time."""
         kept = self._kept.get(seat)
@@ -67,7 +67,7 @@ class Observer:
                 row[self._said + self._words[word]] = number
         return row
 
-    def _row(self, play: Play, seat: Seat) -> Row:
+    def _row(self, play: GameInProgress, seat: Seat) -> Row:
         row = np.zeros(len(self.names), np.float32)
         row[self._seat[seat]] = 1
         if play.seat is not None:
@@ -83,7 +83,7 @@ class Observer:
         found = dict(_plain_numbers(self.table, view, seat))
         return [found.get(name, 0) for name in self._middle.names]
 
-    def mask(self, play: Play, seat: Seat) -> Mask:
+    def mask(self, play: GameInProgress, seat: Seat) -> Mask:
         """Return the mask of a seat's actions: int8 of shape ``(len(words),)``, 1 where a legal move
         goes on with the word; all 0 for a seat that does not decide."""
         mask = np.zeros(len(self.table.words), np.int8)
@@ -91,7 +91,7 @@ class Observer:
             mask[play.choices()] = 1
         return mask
 
-    def both(self, play: Play, seat: Seat) -> Observation:
+    def both(self, play: GameInProgress, seat: Seat) -> Observation:
         """Return ``observation`` and ``action_mask`` of a seat, new arrays each time."""
         return {"observation": self.array(play, seat), "action_mask": self.mask(play, seat)}
 

@@ -23,11 +23,11 @@ from acres.core.move import text
 from acres.core.seat import Seat
 from acres.lab import needed
 from acres.lab.environments.observation import Observer
-from acres.lab.environments.play import Play, Table
+from acres.lab.environments.play import GameInProgress, Table
 from acres.lab.studies.games import CAP
 
 
-def information(play: Play, seat: Seat) -> str:
+def information(play: GameInProgress, seat: Seat) -> str:
     """Write the view of a seat, and its words of an unfinished move, as a line."""
     view = written(play.table.game.view(play.state, seat))
     return f"{view} said={text(play.said)!r}" if play.seat == seat else view
@@ -147,7 +147,7 @@ class Held:
 
     __slots__ = ("deals", "play", "table")
 
-    def __init__(self, table: Table, deals: int, play: Play | None = None) -> None:
+    def __init__(self, table: Table, deals: int, play: GameInProgress | None = None) -> None:
         self.table = table
         self.deals = deals
         self.play = play
@@ -159,7 +159,9 @@ class Held:
         return _held, (*self.table.arguments, self.deals, self.play)
 
 
-def _held(name: str, options: Mapping[str, str], cap: int, deals: int, play: Play | None) -> Held:
+def _held(
+    name: str, options: Mapping[str, str], cap: int, deals: int, play: GameInProgress | None
+) -> Held:
     return Held(play.table if play is not None else Table(name, options, cap), deals, play)
 
 
@@ -171,7 +173,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         self.held = Held(game.table, game.deals)
 
     @property
-    def play(self) -> Play:
+    def play(self) -> GameInProgress:
         """The game in progress. Raises `ValueError` before the deal."""
         if self.held.play is None:
             raise ValueError("nothing is dealt yet")

@@ -13,7 +13,7 @@ from acres.core.journal import MOST_MOVES, Journal
 from acres.core.move import Move, text
 from acres.core.seat import Seat
 from acres.lab import room
-from acres.lab.environments.words import Saying, Spoken, Words
+from acres.lab.environments.words import Saying, Spoken, Vocabulary
 from acres.lab.studies.games import CAP
 
 PARTIAL = "# said: "
@@ -34,7 +34,7 @@ class Table:
         self.options = dict(options)
         self.seats = self.game.seats(self.options)
         self.cap = cap
-        self.words = Words(self.game)
+        self.words = Vocabulary(self.game)
         self.observed: Any = room(name, "observation")
         """The game's module of observations; None where it has none."""
         self.plain: Callable[[Any, Move], Move] | None = getattr(self.observed, "plain", None)
@@ -45,20 +45,20 @@ class Table:
         """Another one made of these is the same."""
         return self.name, self.options, self.cap
 
-    def play(self, seed: int) -> Play:
+    def play(self, seed: int) -> GameInProgress:
         """Begin a new game; the same seed always deals the same one."""
         game = self.game
-        return Play(self, seed, game.setup(self.options, Chance(seed)))
+        return GameInProgress(self, seed, game.setup(self.options, Chance(seed)))
 
-    def read(self, written: str) -> Play:
-        """Read a game that `Play.text` wrote. Raises `BadNotation`."""
+    def read(self, written: str) -> GameInProgress:
+        """Read a game that `GameInProgress.text` wrote. Raises `BadNotation`."""
         last = written.rstrip("\n").rpartition("\n")[2]
         journal = Journal.parse(written)
         if (journal.header.game, journal.header.options) != (self.name, self.options):
             raise BadNotation(f"this is another game than {self.name}, or by other options")
         said = tuple(last.removeprefix(PARTIAL).split()) if last.startswith(PARTIAL) else None
         saying = None if said is None else self.saying(journal.state, said)
-        return Play(self, journal.header.seed, journal.state, journal.moves, saying)
+        return GameInProgress(self, journal.header.seed, journal.state, journal.moves, saying)
 
     def spoken(self, state: Any) -> list[Spoken]:
         """Return the legal moves here, as they are said and as they are played, sorted by the
@@ -77,7 +77,7 @@ class Table:
         return Saying(left, said)
 
 
-class Play:
+class GameInProgress:
     """A game in progress.
 
     The seat that decides says the next word of its move (`say`). As soon as a single legal move begins
@@ -190,16 +190,16 @@ class Play:
 
     # Copies
 
-    def copy(self) -> Play:
+    def copy(self) -> GameInProgress:
         """Return an independent copy."""
         return self._with(self.table.game.copy(self.state))
 
-    def _with(self, state: Any) -> Play:
-        other = Play(self.table, self.seed, state, self.moves, self._saying)
+    def _with(self, state: Any) -> GameInProgress:
+        other = GameInProgress(self.table, self.seed, state, self.moves, self._saying)
         other.guessed = self.guessed
         return other
 
-    def guess(self, seat: Seat, chance: Chance) -> Play:
+    def guess(self, seat: Seat, chance: Chance) -> GameInProgress:
         """Return another world that this seat cannot tell from the true one, and that goes on from
         `chance`.
 
@@ -213,10 +213,10 @@ class Play:
             other._saying = self.table.saying(other.state, ())
         return other
 
-    def __deepcopy__(self, memo: object) -> Play:
+    def __deepcopy__(self, memo: object) -> GameInProgress:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Callable[..., Play], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., GameInProgress], tuple[object, ...]]:
         """Pickled as its text, a guess as its state."""
         table = self.table
         if self.guessed:
@@ -254,10 +254,10 @@ class InProgress:
     """Hold the game in progress of an environment, beside what its library wants."""
 
     render_mode: str | None
-    _play: Play | None = None
+    _play: GameInProgress | None = None
 
     @property
-    def play(self) -> Play:
+    def play(self) -> GameInProgress:
         """The game in progress. Raises `RuntimeError` before the first `reset`."""
         if self._play is None:
             raise RuntimeError("call reset() first")
@@ -287,14 +287,14 @@ def unpickled(
     state: Any = None,
     moves: tuple[Move, ...] = (),
     said: Move | None = None,
-) -> Play:
+) -> GameInProgress:
     """Restore a pickled game: from its text, or from the state of a guess and the words of an
     unfinished move."""
     table = Table(name, options, cap)
     if written is not None:
         return table.read(written)
     saying = None if said is None else table.saying(state, said)
-    play = Play(table, 0, state, moves, saying)
+    play = GameInProgress(table, 0, state, moves, saying)
     play.guessed = True
     return play
 

@@ -21,7 +21,7 @@ Spoken = tuple[Move, Move]
 """A move as it is said, and as it is played."""
 
 
-class Words:
+class Vocabulary:
     """All words of a game, by their numbers: ``Discrete(len(words))``.
 
     First come the words that all games have, beginning with the empty one, then the game's own in

@@ -10,12 +10,12 @@ from acres.lab.studies import charts
 from acres.lab.studies.charts import Dot
 from acres.lab.studies.games import Played
 from acres.lab.studies.statistics import (
-    Change,
     Duel,
+    Growth,
+    MatchResult,
     Rated,
     Section,
-    Share,
-    Summary,
+    VictoryShare,
     alike,
     met,
     quantile,
@@ -26,7 +26,7 @@ ANCHORS = ("settler", "gentle", "captain", "random")
 """The levels that can have 0 points of Elo: the first that played has."""
 
 
-def percent(share: Share) -> str:
+def percent(share: VictoryShare) -> str:
     """Such as ``60.0% (50.2% to 69.1%)``."""
     return f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
 
@@ -36,7 +36,7 @@ def number(count: float) -> str:
     return f"{count:g}" if count == int(count) else f"{count:.1f}"
 
 
-def of(share: Share) -> str:
+def of(share: VictoryShare) -> str:
     """Such as ``12 of 20``."""
     return f"{number(share.wins)} of {share.games}"
 
@@ -50,7 +50,7 @@ def lengths(played: Sequence[Played]) -> str:
     )
 
 
-def match(found: Summary) -> str:
+def match(found: MatchResult) -> str:
     """Report a match: each seat, the lengths, the ends."""
     lines = [
         f"{seat} {level}: {of(found.share(seat))} won, {percent(found.share(seat))}, "
@@ -70,7 +70,7 @@ def duel(found: Duel) -> str:
     )
 
 
-def points_more(found: Change) -> str:
+def points_more(found: Growth) -> str:
     """Such as ``+7.5 (-1.0 to +16.0)``: of a hundred games."""
     return f"{100 * found.mean:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
 
@@ -242,11 +242,11 @@ def _section(section: Section, address: str) -> str:
     return "".join(parts)
 
 
-def _dot(label: str, share: Share) -> Dot:
+def _dot(label: str, share: VictoryShare) -> Dot:
     return Dot(label, share.mean, share.low, share.high, of(share))
 
 
-def _players(match: Summary) -> str:
+def _players(match: MatchResult) -> str:
     """List the players, in the order of the seats."""
     return " – ".join(match.match.levels.values())
 
@@ -270,7 +270,7 @@ def _table(section: Section, address: str) -> str:
     )
 
 
-def _games(match: Summary, address: str) -> str:
+def _games(match: MatchResult, address: str) -> str:
     """Write links to a few of the games."""
     games = sorted(match.games, key=lambda game: (game.turns, game.task.seed))
     some = games if len(games) <= SHOWN else [games[0], games[len(games) // 2], games[-1]]

@@ -25,7 +25,7 @@ Z = 1.96
 """Standard errors on either side of an interval of 95 %."""
 
 
-class Share(NamedTuple):
+class VictoryShare(NamedTuple):
     """So much of the victory, and the interval of 95 %."""
 
     wins: float
@@ -39,7 +39,7 @@ class Share(NamedTuple):
         return self.wins / self.games
 
 
-def wilson(wins: float, games: int) -> Share:
+def wilson(wins: float, games: int) -> VictoryShare:
     """Return the share of wins with its interval (Wilson 1927); a shared victory is a part of one.
 
     >>> [round(each, 3) for each in wilson(10, 10)]
@@ -49,12 +49,12 @@ def wilson(wins: float, games: int) -> Share:
     middle = share + Z * Z / (2 * games)
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     whole = 1 + Z * Z / games
-    return Share(
+    return VictoryShare(
         wins, games, max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
     )
 
 
-class Change(NamedTuple):
+class Growth(NamedTuple):
     """The growth of a share, with the interval of 95 %; from -1 to 1."""
 
     mean: float
@@ -62,7 +62,7 @@ class Change(NamedTuple):
     high: float
 
 
-def change(before: Sequence[float], after: Sequence[float]) -> Change:
+def change(before: Sequence[float], after: Sequence[float]) -> Growth:
     """Return the mean of paired differences, of at least two pairs.
 
     >>> [round(each, 2) for each in change([0, 0, 1, 0], [1, 0, 1, 1])]
@@ -72,18 +72,18 @@ def change(before: Sequence[float], after: Sequence[float]) -> Change:
     middle = mean(each)
     variance = sum((one - middle) ** 2 for one in each) / (len(each) - 1)
     error = Z * math.sqrt(variance / len(each))
-    return Change(middle, middle - error, middle + error)
+    return Growth(middle, middle - error, middle + error)
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class MatchResult:
     """A match and what came of it."""
 
     match: Match
     games: Sequence[Played]
     """In the order of their seeds; at least one."""
 
-    def share(self, seat: Seat) -> Share:
+    def share(self, seat: Seat) -> VictoryShare:
         """Return the share of a seat in the victories."""
         return wilson(sum(game.won(seat) for game in self.games), len(self.games))
 
@@ -111,10 +111,12 @@ def quantile(ordered: Sequence[Number], share: float) -> Number:
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
 
 
-def summaries(study: Study, played: Sequence[Played]) -> list[Summary]:
+def summaries(study: Study, played: Sequence[Played]) -> list[MatchResult]:
     """Summarise every match of a study from these games. Raises `KeyError` where one is missing."""
     known = {each.task.key: each for each in played}
-    return [Summary(match, [known[task.key] for task in match.tasks()]) for match in study.matches]
+    return [
+        MatchResult(match, [known[task.key] for task in match.tasks()]) for match in study.matches
+    ]
 
 
 def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
@@ -134,8 +136,8 @@ class Duel:
 
     one: str
     other: str
-    whole: Share
-    seats: Mapping[Seat, Share]
+    whole: VictoryShare
+    seats: Mapping[Seat, VictoryShare]
     """From each seat that it had."""
 
 
@@ -145,7 +147,7 @@ class Section:
 
     game: str
     options: Mapping[str, str]
-    matches: Sequence[Summary]
+    matches: Sequence[MatchResult]
 
     @property
     def name(self) -> str:
@@ -167,7 +169,7 @@ class Section:
         """All its games."""
         return [game for match in self.matches for game in match.games]
 
-    def share(self, seat: Seat) -> Share:
+    def share(self, seat: Seat) -> VictoryShare:
         """Return the share of a seat in the victories, whoever played it."""
         return together([match.share(seat) for match in self.matches])
 
@@ -175,7 +177,7 @@ class Section:
         """List players and seeds, which sections must share to be compared."""
         return [(dict(each.match.levels), each.match.seeds) for each in self.matches]
 
-    def change(self, other: Section, seat: Seat) -> Change:
+    def change(self, other: Section, seat: Seat) -> Growth:
         """Return by how much more often the seat won here than in another section of the same seatings,
         from game to game of the same seed."""
         return change(
@@ -185,7 +187,7 @@ class Section:
     def duels(self) -> list[Duel]:
         """Pair levels that met, a seat being the one's and all others the other's; each pair comes
         once."""
-        wins: dict[tuple[str, str], dict[Seat, list[Share]]] = {}
+        wins: dict[tuple[str, str], dict[Seat, list[VictoryShare]]] = {}
         for each in self.matches:
             levels = each.match.levels
             for seat, level in levels.items():
@@ -201,14 +203,14 @@ class Section:
         return found
 
 
-def together(shares: Sequence[Share]) -> Share:
+def together(shares: Sequence[VictoryShare]) -> VictoryShare:
     """Return the share in all games together."""
     return wilson(sum(share.wins for share in shares), sum(share.games for share in shares))
 
 
 def sections(study: Study, played: Sequence[Played]) -> list[Section]:
     """Divide all games into sections, in the order of the study."""
-    found: dict[tuple[str, tuple[tuple[str, str], ...]], list[Summary]] = {}
+    found: dict[tuple[str, tuple[tuple[str, str], ...]], list[MatchResult]] = {}
     for each in summaries(study, played):
         key = (each.match.game, tuple(each.match.options.items()))
         found.setdefault(key, []).append(each)

@@ -45,7 +45,7 @@ LEAST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class JudgedTurn:
     """A turn and what it gave away."""
 
     ply: int
@@ -68,13 +68,13 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedGame:
     """A game with the judgement of its turns."""
 
     task: Task
     given: float
     """The mean of all turns in which there was something to choose."""
-    dearest: Turn
+    dearest: JudgedTurn
     link: str
     """The fragment of an address that opens the game before this turn."""
 
@@ -89,7 +89,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class WeighedTurn:
     """A turn in which there was something to choose."""
 
     ply: int
@@ -98,17 +98,17 @@ class Choice:
     best: Plan
     """The best other plan."""
 
-    def compared(self, many: int) -> Turn:
+    def compared(self, many: int) -> JudgedTurn:
         """Try both plans in so many fresh worlds."""
         mine, other = Tried(self.played, 0.0), Tried(self.best, 0.0)
         for _ in range(max(1, many)):
             self.trials.compare((mine, other))
         moves, better = (tuple(map(text, plan.moves)) for plan in (self.played, self.best))
         world, seat = self.trials.world, self.trials.seat
-        return Turn(self.ply, world.turn, seat, mine.chance, other.chance, moves, better)
+        return JudgedTurn(self.ply, world.turn, seat, mine.chance, other.chance, moves, better)
 
 
-def judged(played: Played, many: int) -> Judged:
+def judged(played: Played, many: int) -> JudgedGame:
     """Judge a game with so many trials of each turn, and as many pairs of trials of each turn that is compared
     once more."""
     journal = played.journal()
@@ -116,10 +116,10 @@ def judged(played: Played, many: int) -> Judged:
     seen.sort(key=lambda pair: -pair[0].given)
     dearest = max((each.compared(many) for _, each in seen[:CLOSELY]), key=lambda turn: turn.given)
     link = encode(journal, moment=Moment(dearest.ply))
-    return Judged(played.task, mean([turn.given for turn, _ in seen]), dearest, link)
+    return JudgedGame(played.task, mean([turn.given for turn, _ in seen]), dearest, link)
 
 
-def choices(journal: Journal, many: int) -> Iterator[Choice]:
+def choices(journal: Journal, many: int) -> Iterator[WeighedTurn]:
     """Yield every turn of a game with more than one plan; so many trials choose the best of the others."""
     game = journal.game
     states = [journal.state_at(ply) for ply in range(journal.ply)]
@@ -129,7 +129,7 @@ def choices(journal: Journal, many: int) -> Iterator[Choice]:
             yield found
 
 
-def choice(journal: Journal, plies: Sequence[int], many: int) -> Choice | None:
+def choice(journal: Journal, plies: Sequence[int], many: int) -> WeighedTurn | None:
     """Look at the turn that begins and ends with these moves of a game; None if there is a single plan."""
     game, learning, ply = journal.game, knowledge(journal.game).learning, plies[0]
     state = journal.state_at(ply)
@@ -139,7 +139,7 @@ def choice(journal: Journal, plies: Sequence[int], many: int) -> Choice | None:
     trials = Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))
     played = Plan(0.0, tuple(journal.moves[at] for at in plies))
     others = _others(trials, played)
-    return Choice(ply, trials, played, best(trials, others, many)) if others else None
+    return WeighedTurn(ply, trials, played, best(trials, others, many)) if others else None
 
 
 def _others(trials: Trials, played: Plan) -> list[Tried]:
@@ -183,7 +183,7 @@ def best(trials: Trials, tried: list[Tried], many: int) -> Plan:
     return tried[0].plan
 
 
-def _judging(asked: argparse.Namespace, tasks: Sequence[Task]) -> Iterator[Judged]:
+def _judging(asked: argparse.Namespace, tasks: Sequence[Task]) -> Iterator[JudgedGame]:
     """Play a game for each process, judge these, and so on."""
     width = asked.processes
     with run.local(width) as executor:

@@ -138,14 +138,14 @@ TRIAL = 0.1
 """The weight of a game of the policy beside a teacher's."""
 
 
-class Choice(NamedTuple):
+class TokenizedChoice(NamedTuple):
     """A choice with its alternatives, each as its tokens."""
 
     among: Sequence[Sequence[str]]
     chosen: int
 
 
-class Judged(NamedTuple):
+class JudgedPosition(NamedTuple):
     """A position: the features of each seat, and its share of the victory."""
 
     rows: Sequence[Sequence[float]]
@@ -156,7 +156,7 @@ class Judged(NamedTuple):
 # The policy
 
 
-def choices(game: AnyGame, games: Iterable[Played]) -> Iterator[Choice]:
+def choices(game: AnyGame, games: Iterable[Played]) -> Iterator[TokenizedChoice]:
     """Yield the verbs and then the moves of every decision in which there was a choice."""
     learning = need(game)
     for each in games:
@@ -172,7 +172,7 @@ def choices(game: AnyGame, games: Iterable[Played]) -> Iterator[Choice]:
             kinds: list[Move] = [(verb,) for verb in verbs]
             for among, chosen in ((kinds, move[:1]), (same, move)):
                 if len(among) > 1:
-                    yield Choice(
+                    yield TokenizedChoice(
                         [list(learning.tokens(context, other)) for other in among],
                         among.index(chosen),
                     )
@@ -184,7 +184,7 @@ def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
     return softmax([sum([get(token, 0.0) for token in tokens]) for tokens in among])
 
 
-def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
+def imitate(found: list[TokenizedChoice], chance: Chance) -> dict[str, float]:
     """Learn the weights under which the choices are likely."""
     weights: dict[str, float] = {}
     get = weights.get
@@ -200,7 +200,7 @@ def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
     return {token: weight for token, weight in weights.items() if abs(weight) >= LEAST}
 
 
-def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
+def agreement(weights: Weights, found: Sequence[TokenizedChoice]) -> tuple[float, float]:
     """Return the share of choices in which the likeliest alternative was chosen, and the mean logarithm
     of the likelihood."""
     hits = logs = 0.0
@@ -214,7 +214,7 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 # Who wins
 
 
-def judged(game: AnyGame, games: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
+def judged(game: AnyGame, games: Iterable[Played], weight: float = 1.0) -> Iterator[JudgedPosition]:
     """Yield the positions in which turns begin, of every game that was won; together of this weight."""
     learning = need(game)
     for each in games:
@@ -227,10 +227,10 @@ def judged(game: AnyGame, games: Iterable[Played], weight: float = 1.0) -> Itera
                 found.append(learning.features(state))
         for rows in found:
             shares = learned.shares(each.winners, list(rows))
-            yield Judged(list(rows.values()), list(shares.values()), weight / len(found))
+            yield JudgedPosition(list(rows.values()), list(shares.values()), weight / len(found))
 
 
-def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
+def judge(found: list[JudgedPosition], size: int, chance: Chance) -> list[float]:
     """Learn the weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
     weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
     steps = 0
@@ -257,7 +257,7 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
     return weights
 
 
-def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
+def right(weights: Sequence[float], found: Sequence[JudgedPosition]) -> float:
     """Return how often the winner of two seats is held for the likelier (the area under the curve
     within positions)."""
     hits = pairs = 0.0

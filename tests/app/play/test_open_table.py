@@ -9,7 +9,7 @@ from itertools import chain, repeat
 import pytest
 
 import acres
-from acres.app.kit.commands import Event
+from acres.app.kit.commands import InputEvent
 from acres.app.kit.scene import AnyScene
 from acres.app.storage.saved_games import PREFIX
 from acres.core.journal import HUMAN, Journal
@@ -86,7 +86,7 @@ def test_the_seat_that_decides_plays_with_its_cards_face_down(device: Device) ->
 
 
 def press(device: Device, kind: str) -> None:
-    device.app.handle(Event(kind, {"do": "peek"} if kind != "pointerup" else {}, count=1))
+    device.app.handle(InputEvent(kind, {"do": "peek"} if kind != "pointerup" else {}, count=1))
 
 
 def test_as_long_as_the_button_is_held_it_is_shown(device: Device) -> None:
@@ -116,9 +116,9 @@ def test_a_tap_shows_it_until_the_next_tap_and_not_longer_than_to_the_next_move(
 
 
 def test_a_key_shows_and_hides_it(device: Device) -> None:
-    device.app.handle(Event("click", {"do": "peek"}))
+    device.app.handle(InputEvent("click", {"do": "peek"}))
     assert own(device.scene).favors
-    device.app.handle(Event("click", {"do": "peek"}))
+    device.app.handle(InputEvent("click", {"do": "peek"}))
     assert own(device.scene).favors is None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.commands import Event
+from acres.app.kit.commands import InputEvent
 from acres.app.shell.layers import layers
 from tests.app.fakes import Device
 
@@ -15,7 +15,7 @@ def names(device: Device) -> str:
 
 
 def back(device: Device) -> str:
-    device.app.handle(Event("acres:back"))
+    device.app.handle(InputEvent("acres:back"))
     return names(device)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import acres
-from acres.lab.environments.play import Play, Table
+from acres.lab.environments.play import GameInProgress, Table
 
 KINDS = [
     ("snow", {}),
@@ -37,7 +37,9 @@ every_kind = pytest.mark.parametrize(
 )
 
 
-def positions(table: Table, seed: int = 1, games: int = 1, every: int = 1) -> Iterator[Play]:
+def positions(
+    table: Table, seed: int = 1, games: int = 1, every: int = 1
+) -> Iterator[GameInProgress]:
     """Random games, each word equally likely: the same play at every so many words, and at the
     end of each game."""
     rng = random.Random(seed)

@@ -8,20 +8,20 @@ import acres
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.link_text import COMMON
 from acres.core.move import Move
-from acres.lab.environments.play import Play, Table
-from acres.lab.environments.words import END, Words
+from acres.lab.environments.play import GameInProgress, Table
+from acres.lab.environments.words import END, Vocabulary
 from tests.lab.environments.games_in_progress import every_game, every_kind, positions
 
 
 @every_game
 def test_a_game_that_gets_new_words_numbers_the_others_as_before(game: str) -> None:
-    words = Words(acres.game(game))
+    words = Vocabulary(acres.game(game))
     assert words[0] == END
     assert words.all == COMMON + acres.game(game).WORDS
     assert len(set(words.all)) == len(words) == len(words.number)
 
 
-def reached(play: Play) -> list[Move]:
+def reached(play: GameInProgress) -> list[Move]:
     """Return the moves that words lead to, each word tried that can be said next."""
     found, open_ = [], [play._saying]
     while open_:
@@ -45,9 +45,9 @@ def test_words_lead_to_the_legal_moves_and_to_nothing_else(table: Table) -> None
     assert decisions > 5
 
 
-def _begun(play: Play) -> Move:
+def _begun(play: GameInProgress) -> Move:
     """Return the words that every legal move here begins with."""
-    fresh = Play(play.table, play.seed, play.table.game.copy(play.state))
+    fresh = GameInProgress(play.table, play.seed, play.table.game.copy(play.state))
     return fresh.said
 
 

@@ -134,7 +134,7 @@ def test_values_are_learned_from_the_winners():
     for _ in range(600):
         rows = [(1.0, chance.below(100) / 50 - 1) for _ in range(2)]
         best = rows[0][1] > rows[1][1]
-        found.append(train.Judged(rows, [float(best), float(not best)], 1.0))
+        found.append(train.JudgedPosition(rows, [float(best), float(not best)], 1.0))
     weights = train.judge(found[:500], 2, Chance(1))
     assert abs(weights[0]) < 0.1 < weights[1]
     assert train.right(weights, found[500:]) > 0.95

@@ -142,7 +142,7 @@ def _contest(state: State, region: Region | None, level: int, places: Iterable[P
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Remaining:
     """The rounds and places that remain."""
 
     round: int
@@ -162,10 +162,10 @@ class Pace:
         return self.last - self.round
 
 
-def pace(view: View) -> Pace:
+def pace(view: View) -> Remaining:
     """Count the rounds and places that remain at most."""
     places = len(view.regions) * PLACES_EACH
-    return Pace(
+    return Remaining(
         view.round,
         governor_blocks(view.rules.players),
         places - len(view.wall),

@@ -17,7 +17,7 @@ from acres.core.sentences import say, say_n
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import signs
 from acres.games.fortress.page.favors import SHOWN
-from acres.games.fortress.page.preview import SCORING, Coming, letters
+from acres.games.fortress.page.preview import SCORING, Outlook, letters
 from acres.games.fortress.page.signs import letter, written
 from acres.games.fortress.rules.data import ROWS, Place, Region
 from acres.games.fortress.rules.scoring import level_places
@@ -131,7 +131,7 @@ def _award(event: Event) -> str:
     return tag("span", *emblems, shown, class_="to") if emblems else ""
 
 
-def told(scene: Scene[View], plan: Coming | None, past: Happened) -> str:
+def told(scene: Scene[View], plan: Outlook | None, past: Happened) -> str:
     """Tell what the picks will bring or, where nothing is picked, what was just scored."""
     if plan is not None:
         lines = [_workers(plan), *map(_line, plan.events)]
@@ -167,7 +167,7 @@ def _line(event: Event) -> str:
     return _item(sign, label(event), scored(event), _award(event), kind=event.code)
 
 
-def _workers(plan: Coming) -> str:
+def _workers(plan: Outlook) -> str:
     if not plan.need:
         return ""
     if plan.lost is None:

@@ -182,7 +182,7 @@ def uses(traced: Iterable[Trace], spot: Place) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Coming:
+class Outlook:
     """The wall after the picks, and what that brings."""
 
     spots: Mapping[Place, str]
@@ -214,7 +214,7 @@ def _playable(view: View, seat: Seat) -> list[str]:
     return playable(position(view), seat)
 
 
-def coming(scene: Scene[View]) -> Coming | None:
+def coming(scene: Scene[View]) -> Outlook | None:
     """Preview what the picked places of the wall come to, whoever works; None where none is
     picked."""
     selection, view, seat = scene.play.selection, scene.view, scene.view.decides
@@ -234,10 +234,10 @@ def coming(scene: Scene[View]) -> Coming | None:
     }
     move = selection.move or _on(selection, roles)
     if move is None:
-        return Coming(spots, owners, (), 0, None, ())
+        return Outlook(spots, owners, (), 0, None, ())
     found = after(view, move)
     need = workers_needed(move) if move[0] in ("build", "replace") else 0
-    return Coming(
+    return Outlook(
         spots,
         owners,
         tuple(event for event in found.events if event.code in SCORING),

@@ -17,7 +17,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import NN_, listed, paragraph, say, say_n
 from acres.games.fortress.analysis.forecast import Contest, contests
 from acres.games.fortress.page import changes, preview
-from acres.games.fortress.page.preview import Coming, Trace, ahead, coming, traces
+from acres.games.fortress.page.preview import Outlook, Trace, ahead, coming, traces
 from acres.games.fortress.page.signs import ICONS, LEGENDS, drawing, sign, stone, written
 from acres.games.fortress.rules.building import ABOVE, needs_between
 from acres.games.fortress.rules.data import (
@@ -47,7 +47,7 @@ class Look:
     """All that the places have to know of a scene."""
 
     scene: Scene[View]
-    plan: Coming | None
+    plan: Outlook | None
     past: changes.Happened
     glow: dict[Place, str]
     """The places lit, by what is or will be completed."""
@@ -499,7 +499,7 @@ def foot(scene: Scene[View], region: Region) -> str:
     )
 
 
-class Held(NamedTuple):
+class PrisonGoods(NamedTuple):
     """A kind of goods in a prison."""
 
     kind: str
@@ -510,13 +510,13 @@ class Held(NamedTuple):
     """Since the viewer's last move."""
 
 
-def _held(scene: Scene[View], region: Region) -> Iterator[Held]:
+def _held(scene: Scene[View], region: Region) -> Iterator[PrisonGoods]:
     now, found = scene.view.prisons[region], ahead(scene)
     prison = found.state.prisons[region] if found else None
     then = (prison.jade, prison.convicts) if prison else now
     before = scene.before.prisons[region] if scene.before else now
     for kind, many, will, few in zip(("jade", "convicts"), now, then, before, strict=True):
-        yield Held(kind, many, will, many - few)
+        yield PrisonGoods(kind, many, will, many - few)
 
 
 def _prison(scene: Scene[View], region: Region) -> str:

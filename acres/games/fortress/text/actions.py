@@ -41,7 +41,7 @@ from acres.games.fortress.text.records import (
     OCCUPIED,
     PEACEFUL,
     TOO_FEW_LABORERS,
-    Check,
+    Requirement,
     Verb,
     always,
     card,
@@ -54,20 +54,22 @@ from acres.games.fortress.text.records import (
 
 RECRUIT = (
     *card(RECRUITER),
-    Check(lambda c: not c.state.supply.laborers, "no-laborers-left", "recruiter 1"),
+    Requirement(lambda c: not c.state.supply.laborers, "no-laborers-left", "recruiter 1"),
 )
 BUY = (
     *card(PLANNER),
-    Check(lambda c: not c.state.own_blocks(c.seat), "all-blocks-bought", "planner 1"),
+    Requirement(lambda c: not c.state.own_blocks(c.seat), "all-blocks-bought", "planner 1"),
 )
 DRAW = (
     *card(PLANNER),
-    Check(lambda c: not (c.state.deck or c.state.under), "no-favors-left", "planner 2"),
+    Requirement(lambda c: not (c.state.deck or c.state.under), "no-favors-left", "planner 2"),
 )
 BUILD = (
     *card(BUILDER),
     NO_BLOCKS,
-    Check(lambda c: not open_places(c.state.wall, c.side.camp), "region-full", "wall 3", here),
+    Requirement(
+        lambda c: not open_places(c.state.wall, c.side.camp), "region-full", "wall 3", here
+    ),
     short(
         "too-few-to-build-any",
         "builder 2",
@@ -79,13 +81,13 @@ REPLACE = (
     *card(BUILDER),
     PEACEFUL,
     NO_BLOCKS,
-    Check(lambda c: not c.replaceable, "none-to-replace-here", "builder 5", here),
+    Requirement(lambda c: not c.replaceable, "none-to-replace-here", "builder 5", here),
     short("too-few-to-replace-any", "builder 5", "workers", lambda c: 2 * fewest(c.replaceable)),
 )
 TREASURE = (
     *card(TREASURER),
     short("too-few-convicts", "treasurer 2", "convicts", lambda c: PENANCE),
-    Check(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer 2"),
+    Requirement(lambda c: not c.state.supply.treasures, "no-treasures-left", "treasurer 2"),
 )
 
 ACTIONS = {
@@ -110,7 +112,7 @@ ACTIONS = {
         wrong={
             LABORERS_ZONE: (
                 *RECRUIT,
-                Check(
+                Requirement(
                     lambda c: c.number > c.state.supply.laborers,
                     "too-few-laborers-left",
                     "recruiter 1",
@@ -130,7 +132,7 @@ ACTIONS = {
         lacks=(
             *card(RECRUITER),
             short("too-few-laborers-to-return", "recruiter 2", "laborers", lambda c: RETURNED),
-            Check(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter 2"),
+            Requirement(lambda c: not c.state.supply.convicts, "no-convicts-left", "recruiter 2"),
         ),
     ),
     "raid": Verb(
@@ -143,7 +145,7 @@ ACTIONS = {
         events={"raided": N_("{seat} raids the prison of {region} and takes {amounts}.")},
         lacks=(
             *card(RECRUITER),
-            Check(lambda c: not any(c.held.values()), "empty-prison", "recruiter 3", here),
+            Requirement(lambda c: not any(c.held.values()), "empty-prison", "recruiter 3", here),
         ),
     ),
     "buy": Verb(
@@ -167,7 +169,7 @@ ACTIONS = {
         wrong={
             BLOCKS_ZONE: (
                 *BUY,
-                Check(
+                Requirement(
                     lambda c: c.number > c.state.own_blocks(c.seat),
                     "too-few-blocks-left",
                     "planner 1",
@@ -210,11 +212,11 @@ ACTIONS = {
                 else N_("{seat} removes the reinforcement from the block of {owner} on {place}.")
             )
         },
-        lacks=(*card(PLANNER), Check(always, "none-reinforced-here", "planner 3", here)),
+        lacks=(*card(PLANNER), Requirement(always, "none-reinforced-here", "planner 3", here)),
         wrong={
             WALL: (
                 NO_BLOCK_THERE,
-                Check(
+                Requirement(
                     lambda c: c.word not in c.state.reinforced,
                     "not-reinforced",
                     "planner 3",
@@ -260,7 +262,11 @@ ACTIONS = {
                 NO_BLOCKS,
                 short("too-few-to-build", "builder 2", "workers", lambda c: c.need),
             ),
-            CREW: (*BUILD, TOO_FEW_LABORERS, Check(always, "no-such-crew", "builder 2", counted)),
+            CREW: (
+                *BUILD,
+                TOO_FEW_LABORERS,
+                Requirement(always, "no-such-crew", "builder 2", counted),
+            ),
         },
     ),
     "favor": Verb(
@@ -283,16 +289,16 @@ ACTIONS = {
         },
         lacks=(
             *card(BUILDER),
-            Check(lambda c: not c.side.favors, "no-favors", "favors 1"),
-            Check(always, "no-pattern-stands", "favors 2"),
+            Requirement(lambda c: not c.side.favors, "no-favors", "favors 1"),
+            Requirement(always, "no-pattern-stands", "favors 2"),
         ),
         wrong={
             FAVOR_ZONE: (
                 *NOT_IN_HAND,
-                Check(
+                Requirement(
                     lambda c: c.reinforced_pattern, "pattern-reinforced", "favors 2", named("card")
                 ),
-                Check(
+                Requirement(
                     lambda c: not c.standing(c.word), "pattern-missing", "favors 2", named("card")
                 ),
                 *card(BUILDER),
@@ -300,11 +306,13 @@ ACTIONS = {
             WALL: (
                 NO_BLOCK_THERE,
                 GOVERNOR_STAYS,
-                Check(lambda c: c.owner != c.seat, "not-own-block", "favors 2"),
-                Check(lambda c: c.word in c.state.reinforced, "already-reinforced", "favors 3"),
-                Check(lambda c: not c.in_pattern, "in-no-pattern", "favors 3"),
+                Requirement(lambda c: c.owner != c.seat, "not-own-block", "favors 2"),
+                Requirement(
+                    lambda c: c.word in c.state.reinforced, "already-reinforced", "favors 3"
+                ),
+                Requirement(lambda c: not c.in_pattern, "in-no-pattern", "favors 3"),
                 *card(BUILDER),
-                Check(
+                Requirement(
                     lambda c: not c.state.supply.reinforcements,
                     "no-reinforcements-left",
                     "favors 6",
@@ -330,10 +338,10 @@ ACTIONS = {
         wrong={
             WALL: (
                 NO_BLOCK_THERE,
-                Check(lambda c: c.owner == c.seat, "own-block", "builder 5"),
+                Requirement(lambda c: c.owner == c.seat, "own-block", "builder 5"),
                 GOVERNOR_STAYS,
                 PEACEFUL,
-                Check(lambda c: c.word in c.state.reinforced, "reinforced", "builder 5"),
+                Requirement(lambda c: c.word in c.state.reinforced, "reinforced", "builder 5"),
                 ELSEWHERE,
                 *card(BUILDER),
                 NO_BLOCKS,
@@ -342,7 +350,7 @@ ACTIONS = {
             CREW: (
                 *REPLACE,
                 TOO_FEW_LABORERS,
-                Check(always, "no-such-crew-to-replace", "builder 5", counted),
+                Requirement(always, "no-such-crew-to-replace", "builder 5", counted),
             ),
         },
     ),
@@ -354,7 +362,7 @@ ACTIONS = {
         says=N_("Collect {jade}"),
         jade=lambda c: min(collected(c.side), c.state.supply.jade),
         events={"collected": N_("{seat} collects {jade}.")},
-        lacks=(*card(TREASURER), Check(always, "no-jade-left", "treasurer 1")),
+        lacks=(*card(TREASURER), Requirement(always, "no-jade-left", "treasurer 1")),
     ),
     "treasure": Verb(
         NC_("action", "Collect a treasure"),
@@ -381,8 +389,8 @@ ACTIONS = {
         lacks=card(TASKMASTER),
         wrong={
             REGION_ZONE: (
-                Check(lambda c: c.raids_here, "raid-here", "recruiter 3", here),
-                Check(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
+                Requirement(lambda c: c.raids_here, "raid-here", "recruiter 3", here),
+                Requirement(lambda c: c.word == c.side.camp, "already-here", "taskmaster 1", here),
                 *card(TASKMASTER),
             )
         },
@@ -397,8 +405,8 @@ ACTIONS = {
         events={"repeating": roles.REPEATING},
         lacks=(
             *card(TASKMASTER),
-            Check(lambda c: not c.repeatable, "none-to-repeat", "taskmaster 2"),
-            Check(
+            Requirement(lambda c: not c.repeatable, "none-to-repeat", "taskmaster 2"),
+            Requirement(
                 lambda c: c.affordable,
                 "repeats-nothing",
                 "taskmaster 2",
@@ -409,21 +417,21 @@ ACTIONS = {
         wrong={
             REPEATS_ZONE: (
                 *card(TASKMASTER),
-                Check(lambda c: c.word == TASKMASTER, "never-repeated", "taskmaster 2"),
-                Check(
+                Requirement(lambda c: c.word == TASKMASTER, "never-repeated", "taskmaster 2"),
+                Requirement(
                     lambda c: c.word in c.side.now and c.word not in c.side.earlier,
                     "played-this-turn",
                     "taskmaster 2",
                     named("role"),
                 ),
-                Check(
+                Requirement(
                     lambda c: c.word not in c.side.earlier,
                     "not-played-earlier",
                     "taskmaster 2",
                     named("role"),
                 ),
                 short("too-little-jade", "taskmaster 3", "jade", lambda c: REPEATS[Role(c.word)]),
-                Check(always, "repeats-nothing", "taskmaster 2", named("role")),
+                Requirement(always, "repeats-nothing", "taskmaster 2", named("role")),
             )
         },
     ),

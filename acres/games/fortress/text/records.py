@@ -154,7 +154,7 @@ class Case(NamedTuple):
         return [each for each in patterns if stands(self.state, self.seat, each)]
 
 
-class Check(NamedTuple):
+class Requirement(NamedTuple):
     """One thing that can be wrong, with the reason and the paragraph of the rules."""
 
     wrong: Callable[[Case], object]
@@ -164,7 +164,7 @@ class Check(NamedTuple):
     """The arguments of the reason."""
 
 
-Checks = tuple[Check, ...]
+Checks = tuple[Requirement, ...]
 
 
 def short(
@@ -172,9 +172,9 @@ def short(
     section: str,
     kind: Literal["jade", "laborers", "convicts", "workers"],
     needed: Callable[[Case], int],
-) -> Check:
+) -> Requirement:
     """Make the check for too little or too few that a player has of a kind."""
-    return Check(
+    return Requirement(
         lambda c: getattr(c.side, kind) < needed(c),
         code,
         section,
@@ -210,13 +210,13 @@ def card(role: Role | None = None) -> Checks:
         return role or case.word
 
     return (
-        Check(
+        Requirement(
             lambda c: c.frame == "repeated" and c.about != of(c),
             "repeat-first",
             "taskmaster 2",
             lambda c: {"role": c.about},
         ),
-        Check(
+        Requirement(
             lambda c: c.frame != "repeated" and of(c) not in c.side.hand,
             "card-played",
             "turns 4",
@@ -225,26 +225,26 @@ def card(role: Role | None = None) -> Checks:
     )
 
 
-OCCUPIED = Check(lambda c: c.owner, "occupied", "wall 1", named("place"))
-NO_BLOCK_THERE = Check(lambda c: not c.owner, "no-block-there", "wall 1", named("place"))
-NOTHING_BELOW = Check(
+OCCUPIED = Requirement(lambda c: c.owner, "occupied", "wall 1", named("place"))
+NO_BLOCK_THERE = Requirement(lambda c: not c.owner, "no-block-there", "wall 1", named("place"))
+NOTHING_BELOW = Requirement(
     lambda c: needs_between(c.state.wall, c.spot),
     "nothing-below",
     "wall 1",
     lambda c: {"place": c.word, "below": BELOW[c.spot]},
 )
-ELSEWHERE = Check(
+ELSEWHERE = Requirement(
     lambda c: REGION[c.spot] != c.side.camp,
     "elsewhere",
     "turns 5",
     lambda c: {"place": c.word, "region": c.side.camp},
 )
-GOVERNOR_STAYS = Check(lambda c: c.owner == GOVERNOR, "governor-stays", "governor 2")
-NO_BLOCKS = Check(lambda c: not c.side.blocks, "no-blocks", "wall 5")
-PEACEFUL = Check(lambda c: not c.state.rules.replacing, "peaceful", "variants 1")
+GOVERNOR_STAYS = Requirement(lambda c: c.owner == GOVERNOR, "governor-stays", "governor 2")
+NO_BLOCKS = Requirement(lambda c: not c.side.blocks, "no-blocks", "wall 5")
+PEACEFUL = Requirement(lambda c: not c.state.rules.replacing, "peaceful", "variants 1")
 TOO_FEW_LABORERS = short("too-few-laborers", "builder 2", "laborers", lambda c: c.number)
 NOT_IN_HAND = (
-    Check(
+    Requirement(
         lambda c: (
             c.word not in c.side.favors
             and any(c.word in side.shown for side in c.state.sides.values())
@@ -253,11 +253,11 @@ NOT_IN_HAND = (
         "favors 4",
         named("card"),
     ),
-    Check(lambda c: c.word not in c.side.favors, "not-in-hand", "favors 1", named("card")),
+    Requirement(lambda c: c.word not in c.side.favors, "not-in-hand", "favors 1", named("card")),
 )
 NO_TRADE = (
-    Check(lambda c: c.state.rules.trade, "trade-at-end", "variants 5"),
-    Check(always, "no-trade", "variants 5"),
+    Requirement(lambda c: c.state.rules.trade, "trade-at-end", "variants 5"),
+    Requirement(always, "no-trade", "variants 5"),
 )
 
 

@@ -40,7 +40,7 @@ from acres.games.fortress.text.records import (
     NOTHING_BELOW,
     OCCUPIED,
     Case,
-    Check,
+    Requirement,
     Says,
     Verb,
     always,
@@ -51,16 +51,16 @@ from acres.games.fortress.text.records import (
 
 TURN = ("act", "after")
 REDEEM = (
-    Check(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns 2"),
-    Check(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns 3"),
-    Check(lambda c: c.payment == "chip" and not c.side.chips, "no-chip", "turns 3"),
-    Check(
+    Requirement(lambda c: c.state.stack[-1][::2] == ("act", "first"), "act-first", "turns 2"),
+    Requirement(lambda c: c.state.stack[-1][-1] != "first", "no-more-back", "turns 3"),
+    Requirement(lambda c: c.payment == "chip" and not c.side.chips, "no-chip", "turns 3"),
+    Requirement(
         lambda c: c.payment != "chip" and c.last != TASKMASTER,
         "jade-for-taskmaster-only",
         "turns 3",
     ),
     short("too-little-jade", "turns 3", "jade", lambda c: BUYBACK if c.payment == "jade" else 0),
-    Check(always, "nothing-after-back", "turns 6"),
+    Requirement(always, "nothing-after-back", "turns 6"),
 )
 
 VERBS = {
@@ -73,8 +73,8 @@ VERBS = {
             "kept": NN_("{seat} keeps {count} favor [card|cards]."),
             "chose": N_("{seat} keeps {cards} and puts {others} back."),
         },
-        lacks=(Check(always, "none-drawn", "planner 2"),),
-        wrong={DRAWN: (Check(always, "not-drawn", "planner 2", named("card")),)},
+        lacks=(Requirement(always, "none-drawn", "planner 2"),),
+        wrong={DRAWN: (Requirement(always, "not-drawn", "planner 2", named("card")),)},
         asked=TURN,
     ),
     "bid": Verb(
@@ -91,7 +91,7 @@ VERBS = {
         ),
         jade=lambda c: opened(c.state, c.seat, c.word),
         events={"bid-made": N_("{seat} seals a bid."), "bid": N_("{seat} seals a bid of {jade}.")},
-        lacks=(Check(always, "no-petition", "petition 1"),),
+        lacks=(Requirement(always, "no-petition", "petition 1"),),
         wrong={BID: (short("too-little-jade", "petition 1", "jade", lambda c: c.number),)},
         asked=TURN,
     ),
@@ -102,8 +102,8 @@ VERBS = {
         section="turns 6",
         says=roles.PASS,
         events={"passed": roles.PASSED},
-        lacks=(Check(always, "action-possible", "turns 6"),),
-        wrong={ROLE_ZONE: (*card(), Check(always, "role-idle", "turns 6", named("role")))},
+        lacks=(Requirement(always, "action-possible", "turns 6"),),
+        wrong={ROLE_ZONE: (*card(), Requirement(always, "role-idle", "turns 6", named("role")))},
         asked=("act",),
     ),
     "governor": Verb(
@@ -116,29 +116,29 @@ VERBS = {
             "governor-lost": N_("{seat} did not place the governor block: it leaves the game."),
         },
         lacks=(
-            Check(
+            Requirement(
                 lambda c: c.state.holder != c.seat,
                 "not-governor",
                 "governor 1",
                 lambda c: {"seat": c.state.holder},
             ),
-            Check(
+            Requirement(
                 lambda c: c.state.governor,
                 "kept-for-second",
                 "governor 1",
                 lambda c: {"place": c.about},
             ),
-            Check(always, "governor-placed", "governor 1"),
+            Requirement(always, "governor-placed", "governor 1"),
         ),
         wrong={
             WALL: (
-                Check(
+                Requirement(
                     lambda c: c.between not in (None, c.word),
                     "between-first",
                     "governor 1",
                     lambda c: {"place": c.about, "between": c.between},
                 ),
-                Check(
+                Requirement(
                     lambda c: c.frame == "second-block" and c.word == c.about,
                     "kept-for-second",
                     "governor 1",
@@ -156,15 +156,17 @@ VERBS = {
         section="builder 1",
         says=N_("Build the second block on {place}"),
         lacks=(
-            Check(
+            Requirement(
                 lambda c: c.between,
                 "between-first",
                 "governor 1",
                 lambda c: {"place": c.about, "between": c.between},
             ),
-            Check(always, "no-second-block", "builder 1"),
+            Requirement(always, "no-second-block", "builder 1"),
         ),
-        wrong={WALL: (Check(always, "other-place", "builder 1", lambda c: {"place": c.about}),)},
+        wrong={
+            WALL: (Requirement(always, "other-place", "builder 1", lambda c: {"place": c.about}),)
+        },
         asked=(*TURN, "second-block"),
     ),
     "redeem": Verb(
@@ -202,9 +204,9 @@ VERBS = {
         wrong={
             FAVOR_ZONE: NOT_IN_HAND,
             FOR: (
-                Check(lambda c: c.word not in TRADED, "trade-first", "variants 5"),
-                Check(lambda c: c.word == "jade", "no-jade-left", "variants 5"),
-                Check(always, "no-convicts-left", "variants 5"),
+                Requirement(lambda c: c.word not in TRADED, "trade-first", "variants 5"),
+                Requirement(lambda c: c.word == "jade", "no-jade-left", "variants 5"),
+                Requirement(always, "no-convicts-left", "variants 5"),
             ),
         },
         asked=TURN,

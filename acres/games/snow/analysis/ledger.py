@@ -30,7 +30,7 @@ from acres.games.snow.why import missing
 What = Literal["base", "fort", "place", "card"]
 
 
-class Step(NamedTuple):
+class SiegeStep(NamedTuple):
     """A card that came into a siege, or left it again (variant 3)."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Term:
     """One line of the sum."""
 
     what: What
@@ -67,20 +67,20 @@ class Offer:
     """The reason against sending it now; None if it can be sent."""
 
 
-def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
+def steps(events: Iterable[Event], besieger: Seat) -> list[SiegeStep]:
     """Return the cards that came into this side's present siege or left it, in the order of
     play."""
-    found: list[Step] = []
+    found: list[SiegeStep] = []
     for event in events:
         if event.code == "besieged" and event.seat == besieger:
             found = []
         elif event.args.get("siege") == besieger:
             left = event.code == "lost-to-ambush"
-            found.append(Step(event.seat, event.args["card"], left))
+            found.append(SiegeStep(event.seat, event.args["card"], left))
     return found
 
 
-def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
+def entries(view: View, besieger: Seat, played: Sequence[SiegeStep]) -> list[Term]:
     """Return the whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
 
     `played` is the order of play. Empty if no siege stands.
@@ -90,13 +90,13 @@ def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
         return []
     place = siege[0]
     marker = 0
-    found: list[Entry] = []
+    found: list[Term] = []
 
     def add(what: What, seat: Seat, force: int, card: str | None = None) -> None:
         nonlocal marker
         before, by = marker, force if seat == besieger else -force
         marker = moved_marker(besieger, before, by)
-        found.append(Entry(what, seat, force, marker, card, abs(by) - abs(marker - before)))
+        found.append(Term(what, seat, force, marker, card, abs(by) - abs(marker - before)))
 
     defender = OTHER[besieger]
     add("base", defender, SIEGE_BASE)

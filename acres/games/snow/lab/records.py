@@ -192,7 +192,7 @@ class Record:
 
 
 @dataclass(slots=True)
-class Report:
+class ReplayReport:
     """Result of a replay."""
 
     turns: int = 0
@@ -230,10 +230,10 @@ def _object(found: object) -> Entry:
     return found
 
 
-def replay(written: str) -> Report:
+def replay(written: str) -> ReplayReport:
     """Check every turn entry of a record; raises `BadNotation` for what is no record."""
     record = read(written)
-    report = Report()
+    report = ReplayReport()
     before, state = record.start, None
     for entry in record.entries:
         report.turns += 1

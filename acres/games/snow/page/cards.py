@@ -80,7 +80,7 @@ LIKE = {
 """Kinds of card that show the picture of another; the others have their own, and places theirs."""
 
 
-class Shown(NamedTuple):
+class ShownCard(NamedTuple):
     """One card to be shown, and where it lies."""
 
     zone: Zone
@@ -95,14 +95,14 @@ class Shown(NamedTuple):
         return Pick(self.zone, self.id, self.copy)
 
 
-def numbered(zone: Zone, ids: Sequence[str]) -> list[Shown]:
+def numbered(zone: Zone, ids: Sequence[str]) -> list[ShownCard]:
     """Return the cards in their order, equal ones told apart."""
-    return [Shown(zone, id, ids[:at].count(id)) for at, id in enumerate(ids)]
+    return [ShownCard(zone, id, ids[:at].count(id)) for at, id in enumerate(ids)]
 
 
-def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
+def counted(zone: Zone, ids: Iterable[str]) -> list[ShownCard]:
     """Return each kind once, with its number of cards."""
-    return [Shown(zone, id, 0, count) for id, count in Counter(ids).items()]
+    return [ShownCard(zone, id, 0, count) for id, count in Counter(ids).items()]
 
 
 def role(word: str) -> str:
@@ -250,7 +250,7 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
 
 def card(
     scene: Scene[View],
-    shown: Shown,
+    shown: ShownCard,
     seat: Seat,
     *,
     cost: int | None = None,
@@ -282,7 +282,7 @@ def card(
 
 @lru_cache(maxsize=512)
 def _card(
-    shown: Shown,
+    shown: ShownCard,
     seat: Seat,
     kinds: Kinds,
     mark: Mark,

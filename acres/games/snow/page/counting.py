@@ -16,7 +16,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, either, paragraph, say, say_c, say_n
 from acres.games.snow.analysis import board, odds
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page.cards import Shown, counted
+from acres.games.snow.page.cards import ShownCard, counted
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.nations import FEW
 from acres.games.snow.page.outlook import ATTACKS, percent
@@ -325,7 +325,7 @@ SPENDING = ATTACKS | {"block"}
 """Plays whose cards are spent for certain, whatever the other side does then."""
 
 
-class Coming(NamedTuple):
+class NextDraw(NamedTuple):
     """The viewer's next draw."""
 
     seat: Seat
@@ -344,7 +344,7 @@ class Coming(NamedTuple):
         return self.view.sides[self.seat].undrawn
 
 
-def coming(scene: Scene[View]) -> Coming | None:
+def coming(scene: Scene[View]) -> NextDraw | None:
     """Return the viewer's next draw, the picked play taken into account if it is certain."""
     view, seat, move = scene.view, scene.viewer, scene.play.selection.move
     if seat is None or view.sides[seat].hand is None:
@@ -352,7 +352,7 @@ def coming(scene: Scene[View]) -> Coming | None:
     if move and move[0] == "home-support":
         deal = odds.support(view, seat)
         said = say_n("Home Support would draw {count} [card|cards].", deal.count)
-        return Coming(seat, said, view, deal, [])
+        return NextDraw(seat, said, view, deal, [])
     after = _after(scene, seat)
     if after is not None:
         view, deal = after
@@ -362,7 +362,7 @@ def coming(scene: Scene[View]) -> Coming | None:
         said = say_n("With your hand as it is, your refill draws {count} [card|cards].", deal.count)
     deck = view.sides[seat].undrawn
     counts = range(deal.count + 1, min(deal.count + MORE, len(deck)) + 1)
-    return Coming(seat, said, view, deal, [odds.Deal((), deck, count) for count in counts])
+    return NextDraw(seat, said, view, deal, [odds.Deal((), deck, count) for count in counts])
 
 
 def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
@@ -384,7 +384,7 @@ def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
     return deal.count > len(view.sides[seat].undrawn)
 
 
-def refill(draw: Coming) -> str:
+def refill(draw: NextDraw) -> str:
     """Show the chances of the next draw, and of slightly larger ones."""
     deals = [draw.deal, *draw.larger] if draw.deal.count else draw.larger
     heads = [
@@ -400,7 +400,7 @@ def refill(draw: Coming) -> str:
     return box(say("Your next cards"), quiet(said), table, quiet(note))
 
 
-def _shuffling(draw: Coming) -> list[str]:
+def _shuffling(draw: NextDraw) -> list[str]:
     """Say what happens if the draw pile is too small."""
     if _shuffles(draw.deal, draw.view, draw.seat):
         return [
@@ -411,7 +411,7 @@ def _shuffling(draw: Coming) -> list[str]:
     return []
 
 
-def _sign(draw: Coming, deals: Sequence[odds.Deal], sign: str) -> str:
+def _sign(draw: NextDraw, deals: Sequence[odds.Deal], sign: str) -> str:
     kinds = odds.showing(draw.view, draw.seat, sign)
     count = sum(card in kinds for card in draw.undrawn)
     label = say(SIGNS[sign]) if sign in SIGNS else names.symbol(sign)
@@ -429,7 +429,7 @@ def _sign(draw: Coming, deals: Sequence[odds.Deal], sign: str) -> str:
     )
 
 
-def own_pile(scene: Scene[View], draw: Coming) -> str:
+def own_pile(scene: Scene[View], draw: NextDraw) -> str:
     """Return the cards that the viewer can draw, each with its chance to come next."""
     seat, deal = draw.seat, draw.deal
     chances = deal if deal.count else None
@@ -445,7 +445,7 @@ def own_pile(scene: Scene[View], draw: Coming) -> str:
 
 
 def _lines(
-    scene: Scene[View], seat: Seat, shown: Iterable[Shown], deal: odds.Deal | None = None
+    scene: Scene[View], seat: Seat, shown: Iterable[ShownCard], deal: odds.Deal | None = None
 ) -> list[str]:
     """Return the cards as lines, each with its chance to be in the `deal`."""
     return [

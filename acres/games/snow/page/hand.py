@@ -15,7 +15,15 @@ from acres.core.move import Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import cards, house_rules
-from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
+from acres.games.snow.page.cards import (
+    ShownCard,
+    abilities,
+    card,
+    counted,
+    marks,
+    numbered,
+    trouble,
+)
 from acres.games.snow.page.look import LEGENDS
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.cards import Kinds, cards_of
@@ -116,7 +124,7 @@ def _heading(title: str, count: object, *more: str) -> str:
 
 def line(
     scene: Scene[View],
-    shown: Shown,
+    shown: ShownCard,
     seat: Seat,
     *,
     cost: int | None = None,
@@ -147,7 +155,7 @@ def line(
 
 @lru_cache(maxsize=512)
 def _line(
-    shown: Shown,
+    shown: ShownCard,
     seat: Seat,
     kinds: Kinds,
     mark: Mark,
@@ -199,7 +207,7 @@ def _line(
     )
 
 
-def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
+def _line_name(shown: ShownCard, facts: Card, cost: int | None, odds: str) -> str:
     many = say_n("{count} [card|cards]", shown.number) if shown.number > 1 else ""
     return cards.heard(
         names.card(shown.id),
@@ -244,7 +252,7 @@ def _wanted(scene: Scene[View]) -> str:
     return scene.view.question[0] if scene.view.decides == scene.viewer else ""
 
 
-def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
+def _offered(scene: Scene[View]) -> list[tuple[ShownCard, int | None]]:
     """Return the cards of the tray with their costs; the cheapest first, so that each keeps its
     place and dear ones stand behind."""
     seat, wanted = scene.viewer or NOBODY, _wanted(scene)

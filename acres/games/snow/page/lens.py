@@ -29,7 +29,7 @@ from acres.games.snow.text import names
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownLens:
     """One lens over one position."""
 
     title: str = ""
@@ -110,7 +110,7 @@ CANNON = tag("circle", r="8.5") + tag(
 )
 
 
-def supply(scene: Scene[View]) -> Shown:
+def supply(scene: Scene[View]) -> ShownLens:
     """Show the connections of both sides, and the places that depend on the place looked at, or on
     any."""
     state = known(scene.view)
@@ -130,7 +130,7 @@ def supply(scene: Scene[View]) -> Shown:
             marks[place] = count(len(hangs[place]), seat)
         elif place in besieged:
             marks[place] = mark("blocked", CANNON, seat=seat)
-    return Shown(
+    return ShownLens(
         say(
             "Supply from {boston} and {quebec}",
             boston=names.place(HOME[BRITISH]),
@@ -221,7 +221,7 @@ DISC = tag("circle", r="8.5")
 WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")
 
 
-def threat(scene: Scene[View]) -> Shown:
+def threat(scene: Scene[View]) -> ShownLens:
     """Show the enemy places in the viewer's reach, and the viewer's in the enemy's."""
     state = known(scene.view)
     own = scene.viewer or scene.view.to_move
@@ -234,7 +234,7 @@ def threat(scene: Scene[View]) -> Shown:
             marks[place] = threat_sign(cards, seat, own)
             said[place] = raid_said(cards, seat)
         legend += _threat_legend(reach, seat, own)
-    return Shown(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
+    return ShownLens(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
 
 
 def raid_said(cards: int, seat: Seat) -> str:
@@ -268,7 +268,7 @@ def _threat_legend(reach: Mapping[str, int], seat: Seat, own: str) -> Iterator[s
             yield item(threat_sign(count, seat, own), said, places=places)
 
 
-def value(scene: Scene[View]) -> Shown:
+def value(scene: Scene[View]) -> ShownLens:
     """Show the points of every place that has any, and the sums of both sides."""
     view = scene.view
     worth = {place: _worth(view, place) for place, facts in PLACES.items() if facts.points}
@@ -282,7 +282,7 @@ def value(scene: Scene[View]) -> Shown:
         item(town(2, FRENCH), say("A town: its points, doubled.")),
         item(village_and_town(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
-    return Shown(
+    return ShownLens(
         say("Value: the points of the places"),
         join(legend),
         marks={place: drawn for place, (drawn, _) in worth.items()},

@@ -20,7 +20,7 @@ from acres.games.snow.text import names
 
 if TYPE_CHECKING:
     from acres.app.kit.selection import Selection
-    from acres.games.snow.page.lens import Shown
+    from acres.games.snow.page.lens import ShownLens
 
 LENSES = {
     # Translators: a lens: which places are supplied.
@@ -42,7 +42,7 @@ LEGENDS = {
 
 
 @cached
-def shown(scene: Scene[View]) -> Shown | None:
+def shown(scene: Scene[View]) -> ShownLens | None:
     """Return the contents of the chosen lens, if there is one."""
     lens = scene.shell.lens
     if not lens:

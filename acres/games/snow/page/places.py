@@ -27,7 +27,7 @@ from acres.games.snow.text import names
 from acres.games.snow.text.cards import site_lines
 
 if TYPE_CHECKING:
-    from acres.games.snow.page.lens import Shown
+    from acres.games.snow.page.lens import ShownLens
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -133,7 +133,7 @@ def _attributes(
     }
 
 
-def now_said(scene: Scene[View], place: str, seen: Shown | None) -> list[str]:
+def now_said(scene: Scene[View], place: str, seen: ShownLens | None) -> list[str]:
     """Return what the lens shows at a place, what changed there, and the rules that differ there in this
     game."""
     lens = seen.said.get(place) if seen else None

@@ -14,9 +14,9 @@ from acres.app.kit.widgets import arrow, seat_name
 from acres.core.seat import Seat
 from acres.core.sentences import NN_, either, say, say_n
 from acres.games.snow.analysis.ledger import (
-    Entry,
     Offer,
-    Step,
+    SiegeStep,
+    Term,
     at_stake,
     entries,
     losing,
@@ -69,7 +69,9 @@ def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: 
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="siege-sum")
 
 
-def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> list[Step]:
+def _played(
+    view: View, besieger: Seat, log: Sequence[LogLine], last: int | None
+) -> list[SiegeStep]:
     """Return the cards in the order of play, from the log up to the `last` move shown; if the log
     does not tell, as they lie."""
     lines = (line for line in log if last is None or line.ply <= last)
@@ -80,15 +82,15 @@ def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None
     return told if kept == lying else list(lying.elements())
 
 
-def _rows(view: View, besieger: Seat) -> Counter[Step]:
+def _rows(view: View, besieger: Seat) -> Counter[SiegeStep]:
     return Counter(
-        Step(seat, card)
+        SiegeStep(seat, card)
         for seat in (besieger, OTHER[besieger])
         for card in view.sides[seat].rows[besieger]
     )
 
 
-def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
+def _entry(entry: Term, besieger: Seat, *, coming: bool = False) -> str:
     match entry.what:
         case "base":
             said = say("Defender’s head start")

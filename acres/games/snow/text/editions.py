@@ -43,7 +43,7 @@ ABOUT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PrintingLine:
     """One line of the table of printings."""
 
     field: str
@@ -56,7 +56,7 @@ class Line:
 
 
 LINES = (
-    Line(
+    PrintingLine(
         "french_bateaux",
         N_("French Bateaux"),
         {
@@ -68,7 +68,7 @@ LINES = (
         },
         ("bateaux",),
     ),
-    Line(
+    PrintingLine(
         "raid_bonus",
         N_("Reach of a raid"),
         {
@@ -77,7 +77,7 @@ LINES = (
         },
         ("raid",),
     ),
-    Line(
+    PrintingLine(
         "support_shuffles",
         N_("Home Support"),
         {
@@ -89,7 +89,7 @@ LINES = (
         },
         ("home-support",),
     ),
-    Line(
+    PrintingLine(
         "shuffles_at_once",
         N_("Shuffling the discard pile"),
         {
@@ -107,7 +107,7 @@ LINES = (
         },
         ("end",),
     ),
-    Line(
+    PrintingLine(
         "reserve_limit",
         N_("Size of the reserve"),
         {
@@ -116,7 +116,7 @@ LINES = (
         },
         ("reserve",),
     ),
-    Line(
+    PrintingLine(
         "reserve_locations",
         N_("Locations in the reserve"),
         {
@@ -126,7 +126,7 @@ LINES = (
         },
         ("reserve",),
     ),
-    Line(
+    PrintingLine(
         "merchant_limit",
         N_("Merchants"),
         {
@@ -135,7 +135,7 @@ LINES = (
         },
         ("merchant",),
     ),
-    Line(
+    PrintingLine(
         "ambush_reserve",
         N_("Ambush and reserve"),
         {
@@ -144,7 +144,7 @@ LINES = (
         },
         ("ambush",),
     ),
-    Line(
+    PrintingLine(
         "convert_reserve",
         N_("Conversion and reserve"),
         {
@@ -155,7 +155,7 @@ LINES = (
         },
         ("convert", "priest", "indian-leader"),
     ),
-    Line(
+    PrintingLine(
         "free_withdrawal",
         N_("Giving up a siege"),
         {
@@ -164,7 +164,7 @@ LINES = (
         },
         ("withdraw", "surrender"),
     ),
-    Line(
+    PrintingLine(
         "british_roots",
         N_("British reinforcements"),
         {
@@ -173,7 +173,7 @@ LINES = (
         },
         ("reinforce",),
     ),
-    Line(
+    PrintingLine(
         "capital_wins",
         N_("Settling a capital"),
         {
@@ -199,12 +199,12 @@ def in_force(rules: Rules, field: str) -> str:
     return line_sentence(line, rules)
 
 
-def line_sentence(line: Line, rules: Rules) -> str:
+def line_sentence(line: PrintingLine, rules: Rules) -> str:
     """Return the sentence of the line under these rules."""
     return say(line.says[_value(line, rules)])
 
 
-def _value(line: Line, rules: Rules) -> Hashable:
+def _value(line: PrintingLine, rules: Rules) -> Hashable:
     value: Hashable = getattr(rules, line.field)
     if line.field == "reserve_locations" and value is False and "reserve-lost" in rules.variants:
         return "lost"
@@ -215,7 +215,7 @@ def _value(line: Line, rules: Rules) -> Hashable:
     return value
 
 
-def readings(line: Line) -> list[tuple[list[str], str]]:
+def readings(line: PrintingLine) -> list[tuple[list[str], str]]:
     """Return the sentences of this line, each with the printings that agree on it."""
     found: dict[str, list[str]] = {}
     for edition in EDITIONS:
@@ -223,7 +223,7 @@ def readings(line: Line) -> list[tuple[list[str], str]]:
     return [(editions, said) for said, editions in found.items()]
 
 
-def own_lines(rules: Rules) -> list[Line]:
+def own_lines(rules: Rules) -> list[PrintingLine]:
     """Return the lines in which these rules follow their printing and not the second edition."""
     printing, second = EDITIONS[rules.edition], EDITIONS["second"]
     return [

@@ -24,7 +24,7 @@ from acres.games.snow.text.names import card, named, place, places
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class ActionWords:
     """The words of a kind of action or answer, wherever it is named."""
 
     name: str
@@ -53,7 +53,7 @@ class Words:
 
 
 VERBS = {
-    "settle": Words(
+    "settle": ActionWords(
         NC_("action", "Settle"),
         N_("Put a village in a neutral place that one of your cards leads to."),
         family="expand",
@@ -63,7 +63,7 @@ VERBS = {
         phrase=N_("Settle {place}"),
         full=N_("Settle {place} from {origin}, carried by {transport}"),
     ),
-    "develop": Words(
+    "develop": ActionWords(
         NC_("action", "Develop"),
         N_(
             "Turn a village into a town, with the card of the place and a settler: its "
@@ -75,7 +75,7 @@ VERBS = {
         phrase=N_("Develop {place}"),
         full=N_("Develop {place} with {settler}"),
     ),
-    "fortify": Words(
+    "fortify": ActionWords(
         NC_("action", "Fortify"),
         N_("Build a fort in a place of yours, with its card, a Fortification and 3 coins."),
         family="expand",
@@ -84,7 +84,7 @@ VERBS = {
         priced=NN_("Fortify {place} for {count} [coin|coins]"),
         full=N_("Fortify {place} with {settler}"),
     ),
-    "besiege": Words(
+    "besiege": ActionWords(
         NC_("action", "Besiege"),
         N_("Begin a siege of an enemy place that one of your cards leads to."),
         family="war",
@@ -94,7 +94,7 @@ VERBS = {
         priced=NN_("Besiege {place} with {force} for {count} [coin|coins]"),
         full=N_("Besiege {place} from {origin}, carried by {transport}, with {force}"),
     ),
-    "reinforce": Words(
+    "reinforce": ActionWords(
         NC_("action", "Reinforce"),
         N_("Send a card to a siege; the Military Leader goes as a free action."),
         family="war",
@@ -103,7 +103,7 @@ VERBS = {
         phrase=N_("Send {force} to the siege of {place}"),
         priced=NN_("Send {force} to the siege of {place} for {count} [coin|coins]"),
     ),
-    "raid": Words(
+    "raid": ActionWords(
         NC_("action", "Raid"),
         N_("Capture a piece in an enemy place without a fort, unless the enemy blocks the raid."),
         family="war",
@@ -111,7 +111,7 @@ VERBS = {
         section="7.1",
         full=N_("Raid {place} with {cards}"),
     ),
-    "ambush": Words(
+    "ambush": ActionWords(
         NC_("action", "Ambush"),
         N_("Send a vulnerable enemy card back to its pile, unless the enemy blocks the ambush."),
         family="war",
@@ -120,7 +120,7 @@ VERBS = {
         phrase=N_("Ambush with {card}"),
         priced=NN_("Ambush with {card} for {count} [coin|coins]"),
     ),
-    "convert": Words(
+    "convert": ActionWords(
         NC_("action", "Convert"),
         N_("Win over Neutral Native Americans from the enemy’s hand or reserve."),
         family="war",
@@ -128,7 +128,7 @@ VERBS = {
         section="7.6",
         phrase=N_("Convert with {card}"),
     ),
-    "withdraw": Words(
+    "withdraw": ActionWords(
         NC_("action", "Withdraw"),
         N_("Give up your own siege and lose one of your empire cards there."),
         family="war",
@@ -136,7 +136,7 @@ VERBS = {
         section="6.8",
         phrase=N_("Withdraw from {place}"),
     ),
-    "surrender": Words(
+    "surrender": ActionWords(
         NC_("action", "Surrender"),
         N_("Give up a besieged place and lose one of your empire cards there."),
         family="war",
@@ -144,7 +144,7 @@ VERBS = {
         section="6.8",
         phrase=N_("Surrender {place}"),
     ),
-    "income": Words(
+    "income": ActionWords(
         NC_("action", "Take income"),
         N_("Take the coins of a location card."),
         family="trade",
@@ -153,7 +153,7 @@ VERBS = {
         short=NC_("action", "Income"),
         priced=NN_("Take {count} [coin|coins] from {card}"),
     ),
-    "merchant": Words(
+    "merchant": ActionWords(
         NC_("action", "Merchant"),
         N_("Use a ship to take the coins of location cards."),
         family="trade",
@@ -161,7 +161,7 @@ VERBS = {
         section="8.2",
         priced=NN_("Send a merchant: {count} [coin|coins] from {cards}"),
     ),
-    "trade": Words(
+    "trade": ActionWords(
         NC_("action", "Trade furs"),
         N_("Take 2 coins for each fur card you play with the Trader."),
         family="trade",
@@ -171,7 +171,7 @@ VERBS = {
         short=NC_("action", "Furs"),
         priced=NN_("Trade the furs of {cards} for {count} [coin|coins]"),
     ),
-    "sell-fur": Words(
+    "sell-fur": ActionWords(
         NC_("action", "Sell a fur"),
         N_("Discard a card with a fur for 1 coin, as a free action."),
         icon="fur",
@@ -179,7 +179,7 @@ VERBS = {
         priced=NN_("Sell the furs of {card} for {count} [coin|coins]"),
         under="fur-coin",
     ),
-    "piracy": Words(
+    "piracy": ActionWords(
         NC_("action", "Piracy"),
         N_("Take 2 coins with Louisbourg and another ship; Britain loses up to 2."),
         family="trade",
@@ -188,7 +188,7 @@ VERBS = {
         phrase=N_("Plunder with Louisbourg and {card}"),
         side=FRENCH,
     ),
-    "draft": Words(
+    "draft": ActionWords(
         NC_("action", "Draft"),
         N_("Buy an empire card, which needs no place; it goes to your discard pile."),
         family="cards-family",
@@ -197,7 +197,7 @@ VERBS = {
         phrase=N_("Draft {card}"),
         priced=NN_("Draft {card} for {count} [coin|coins]"),
     ),
-    "discard": Words(
+    "discard": ActionWords(
         NC_("action", "Discard"),
         N_("Discard cards from your hand: the first is free, each further card costs 1 coin."),
         family="cards-family",
@@ -206,7 +206,7 @@ VERBS = {
         phrase=N_("Discard {card}"),
         priced=NN_("Discard {card} for {count} [coin|coins]"),
     ),
-    "drop": Words(
+    "drop": ActionWords(
         NC_("action", "Discard a lost place’s card"),
         N_("Discard the card of a place you do not hold, as a free action."),
         icon="discard",
@@ -215,7 +215,7 @@ VERBS = {
         phrase=N_("Discard {card} as a free action"),
         under="lost-cards-free",
     ),
-    "reserve": Words(
+    "reserve": ActionWords(
         NC_("action", "Reserve"),
         N_("Set aside a card from your hand, face up, for later."),
         family="cards-family",
@@ -223,7 +223,7 @@ VERBS = {
         section="8.7",
         phrase=N_("Reserve {card}"),
     ),
-    "fetch": Words(
+    "fetch": ActionWords(
         NC_("action", "Fetch your reserve"),
         N_("Take your whole reserve into your hand for 1 coin a card, as a free action."),
         family="cards-family",
@@ -232,7 +232,7 @@ VERBS = {
         short=NC_("action", "Fetch"),
         priced=NN_("Fetch {cards} for {count} [coin|coins]"),
     ),
-    "governor": Words(
+    "governor": ActionWords(
         NC_("action", "Governor"),
         N_("Remove one or two other cards from your hand: they go back to their piles."),
         family="cards-family",
@@ -241,7 +241,7 @@ VERBS = {
         phrase=N_("Have the Governor remove {cards}"),
         unless="no-governor",
     ),
-    "intendant": Words(
+    "intendant": ActionWords(
         NC_("action", "Intendant"),
         N_("Take a card from your discard pile into your hand."),
         family="cards-family",
@@ -250,7 +250,7 @@ VERBS = {
         priced=NN_("Have the Intendant bring back {card} for {count} [coin|coins]"),
         side=FRENCH,
     ),
-    "home-support": Words(
+    "home-support": ActionWords(
         NC_("action", "Home Support"),
         N_("Draw three cards as a free action."),
         family="cards-family",
@@ -259,53 +259,55 @@ VERBS = {
         # Translators: calling for Home Support, in a word.
         short=NC_("action", "Support"),
     ),
-    "pass": Words(NC_("action", "Pass"), N_("Pass one action.")),
-    "end": Words(
+    "pass": ActionWords(NC_("action", "Pass"), N_("Pass one action.")),
+    "end": ActionWords(
         NC_("action", "End turn"), N_("End your turn and refill your hand to five cards.")
     ),
-    "resign": Words(NC_("action", "Resign"), N_("Give up the game.")),
-    "block": Words(
+    "resign": ActionWords(NC_("action", "Resign"), N_("Give up the game.")),
+    "block": ActionWords(
         NC_("action", "Block"),
         N_("Play a card that stops the attack."),
         icon="shield",
         phrase=N_("Block with {card}"),
     ),
-    "allow": Words(NC_("action", "Let it happen"), N_("Do not block."), icon="raid"),
-    "occupy": Words(
+    "allow": ActionWords(NC_("action", "Let it happen"), N_("Do not block."), icon="raid"),
+    "occupy": ActionWords(
         NC_("action", "Settle"),
         N_("Put your village in the captured place."),
         icon="village",
         phrase=N_("Settle {place}"),
         full=N_("Settle {place} with {settler}"),
     ),
-    "leave": Words(
+    "leave": ActionWords(
         NC_("action", "Leave neutral"),
         N_("Leave the captured place neutral."),
         icon="lock",
         phrase=N_("Leave {place} neutral"),
     ),
-    "give": Words(NC_("action", "Give up"), N_("Give up this card."), icon="discard"),
-    "lose": Words(
+    "give": ActionWords(NC_("action", "Give up"), N_("Give up this card."), icon="discard"),
+    "lose": ActionWords(
         NC_("action", "Lose"),
         N_("Return this card to its pile."),
         icon="discard",
         phrase=N_("Lose {card}"),
     ),
-    "done": Words(NC_("action", "Stop"), N_("Discard no more cards."), icon="discard"),
-    "pay": Words(
+    "done": ActionWords(NC_("action", "Stop"), N_("Discard no more cards."), icon="discard"),
+    "pay": ActionWords(
         NC_("action", "Discard two"),
         N_("Discard two cards, as you cannot pay a coin for the new draw pile."),
         icon="discard",
         phrase=N_("Discard {cards}"),
     ),
-    "exchange": Words(
+    "exchange": ActionWords(
         NC_("action", "Exchange"),
         N_("Discard a card from your hand and draw another."),
         icon="deck",
         phrase=N_("Exchange {card}"),
     ),
-    "keep": Words(NC_("action", "Keep your hand"), N_("Do not exchange a card."), icon="card"),
-    "choose": Words(
+    "keep": ActionWords(
+        NC_("action", "Keep your hand"), N_("Do not exchange a card."), icon="card"
+    ),
+    "choose": ActionWords(
         NC_("action", "Choose"),
         N_("Add this card to your deck before the cards are dealt."),
         icon="deck",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from acres.app.kit.charts import Change, Chart, Curve, History, Moment, Row, Totals
+from acres.app.kit.charts import Change, Chart, Curve, History, Row, Totals, TurningPoint
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
@@ -30,7 +30,7 @@ def ahead(state: State) -> Seat:
     return OTHER[state.decides] if lost else state.decides
 
 
-def _moments(journal: Journal) -> Iterator[Moment]:
+def _moments(journal: Journal) -> Iterator[TurningPoint]:
     """Yield the moves that gave the win away."""
     for ply in range(1, journal.ply + 1):
         before, after = journal.state_at(ply - 1), journal.state_at(ply)
@@ -47,7 +47,7 @@ def _moments(journal: Journal) -> Iterator[Moment]:
                 tuple(filter(None, told)),
                 say("{seat} can force the win now", seat=sentences.nation(winner)),
             )
-            yield Moment(change, winner, 0)
+            yield TurningPoint(change, winner, 0)
 
 
 def _curves(journal: Journal, marks: tuple[int, ...]) -> Chart:

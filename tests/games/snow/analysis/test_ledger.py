@@ -11,8 +11,8 @@ from acres.core.chance import Chance
 from acres.core.game import Event
 from acres.games.snow import game
 from acres.games.snow.analysis.ledger import (
-    Entry,
-    Step,
+    SiegeStep,
+    Term,
     at_stake,
     entries,
     losing,
@@ -67,7 +67,7 @@ def seen(state: State, seat: str | None = None) -> View:
     return view(state, seat)
 
 
-def short(found: list[Entry]) -> list[tuple[str, int, int]]:
+def short(found: list[Term]) -> list[tuple[str, int, int]]:
     return [(entry.card or entry.what, entry.strength, entry.marker) for entry in found]
 
 
@@ -107,7 +107,7 @@ def test_strength_beyond_the_end_of_the_track_is_told_as_lost():
     """Fortified Quebec starts at France 5, the end: the infantry is lost, the artillery counts."""
     french = {"places": {"quebec": "town fort"}}
     state = position(british={"places": HALIFAX}, french=french, sieges={"british": ["quebec", -2]})
-    played = [Step("french", "regular-infantry"), Step("british", "siege-artillery")]
+    played = [SiegeStep("french", "regular-infantry"), SiegeStep("british", "siege-artillery")]
     found = entries(seen(state), "british", played)
     assert [(entry.marker, entry.lost) for entry in found] == [
         (-1, 0),
@@ -121,9 +121,9 @@ def test_strength_beyond_the_end_of_the_track_is_told_as_lost():
 def test_a_card_lost_to_an_ambush_leaves_the_sum():
     state = at_louisbourg(2)
     played = [
-        Step("british", "regular-infantry"),
-        Step("british", "militia"),
-        Step("british", "regular-infantry", left=True),
+        SiegeStep("british", "regular-infantry"),
+        SiegeStep("british", "militia"),
+        SiegeStep("british", "regular-infantry", left=True),
     ]
     assert short(entries(seen(state), "british", played))[2:] == [
         ("regular-infantry", 2, 0),

@@ -162,7 +162,7 @@ def test_the_mark_stands_on_what_is_changed(word: str) -> None:
 
 def test_a_card_shows_the_mark_on_its_face_and_the_rule_when_looked_at() -> None:
     found = replace(scene(variants="natives-besiege"), viewer="french")
-    face = cards.card(found, cards.Shown("draft", "native-americans"), "french")
+    face = cards.card(found, cards.ShownCard("draft", "native-americans"), "french")
     assert "House rule: Native Americans in Sieges" in face
     assert "military strength 1" in face
     looked = changed(found, inspect=Inspect("draft", "native-americans"))
@@ -170,7 +170,7 @@ def test_a_card_shows_the_mark_on_its_face_and_the_rule_when_looked_at() -> None
 
 
 def test_a_card_shows_its_printed_strength_otherwise() -> None:
-    face = cards.card(scene(), cards.Shown("draft", "native-americans"), "french")
+    face = cards.card(scene(), cards.ShownCard("draft", "native-americans"), "french")
     assert "military strength" not in face
     assert "house-mark" not in face
 
