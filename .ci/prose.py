@@ -1,8 +1,8 @@
-"""Check the English of docstrings, comments and test names: `python .ci/prose.py [PATH…]`.
+"""Check the English of docstrings, comments, commands and test names: `python .ci/prose.py [PATH…]`.
 
 Prints `file:line: pattern: text` for each finding and exits 1 if there is one. The patterns are
 the habits that docs/architecture.md asks to avoid: noun clauses and bare participles as openers,
-*one* as a pronoun, and some phrases (`ANYWHERE`).
+fields that are described without a noun, *one* as a pronoun, and some phrases (`ANYWHERE`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 import sys
 import tokenize
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from types import NoneType
 
@@ -29,6 +30,13 @@ OPENERS = {
     "participle as opener": re.compile(PARTICIPLES, re.IGNORECASE),
 }
 """Patterns for the first line of a docstring."""
+NOUNLESS = re.compile(
+    r"(?:About|Above|Against|Among|As|At|Before|Behind|Below|Beside|Between|By|During|For|From|In"
+    r"|Inside|Into|Near|Of|On|Over|Per|Since|Through|To|Under|Until|With|Within|Without)\b[^:,]*?[.;]"
+)
+"""Pattern for the description of a field: “Of `Rules`.”; “By region: the blocks.” has its noun."""
+COMMANDS = "DO"
+"""The name of the table whose texts describe commands to the reader."""
 ANYWHERE = {
     "“that which”": re.compile(r"\bthat which\b", re.IGNORECASE),
     "“the same without”": re.compile(r"\bthe same without\b", re.IGNORECASE),
@@ -74,11 +82,33 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     yield here.lineno, text
 
 
+def commands(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each command that is described in a table."""
+    for node in tree.body:
+        named = isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == COMMANDS
+        if named and isinstance(node.value, ast.Dict):
+            yield from ((text.lineno, ast.literal_eval(text)) for text in node.value.values)
+
+
+def fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each description of an attribute or a constant."""
+    for node in statements(tree):
+        body = node.body if isinstance(node, DOCUMENTED) else []
+        for before, here in pairwise(body):
+            if isinstance(before, ASSIGNED) and isinstance(here, ast.Expr):
+                text = getattr(here.value, "value", None)
+                if isinstance(text, str):
+                    yield here.lineno, text
+
+
 def findings(path: Path) -> Iterator[tuple[int, str, str]]:
     """Yield line, pattern and text for each habit found in one file."""
     source = path.read_bytes()
     tree = ast.parse(source)
-    for line, text in docstrings(tree):
+    for line, text in fields(tree):
+        if NOUNLESS.match(text):
+            yield line, "no noun", text
+    for line, text in (*docstrings(tree), *commands(tree)):
         opening = text.strip().splitlines()[0] if text.strip() else ""
         for name, pattern in OPENERS.items():
             if pattern.match(opening):

@@ -32,9 +32,9 @@ class Plan(NamedTuple):
     """A plan for the rest of the turn."""
 
     worth: float
-    """In points or so."""
+    """Its worth, in points or so."""
     moves: tuple[Move, ...]
-    """At least one; the others where things come as is most likely. Then the turn ends."""
+    """The moves, at least one; the others where things come as is most likely. Then the turn ends."""
 
 
 class Judge(Protocol[World]):

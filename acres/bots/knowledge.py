@@ -31,7 +31,7 @@ class Strength(NamedTuple):
     ways: int = 1
     """The largest number of plans to try with the same first move: its best ways to go on."""
     trials: int = 0
-    """Of all plans together."""
+    """The number of trials of all plans together."""
     prior: float = 0.03
     """The chance to win that the planner's value counts for beside the trials, by each unit of its trust."""
     heat: float = 1.0

@@ -98,7 +98,7 @@ class Review(NamedTuple):
 
     curve: tuple[Point, ...]
     swings: tuple[Swing, ...]
-    """In the order of the game."""
+    """The turns that changed most, in the order of the game."""
 
 
 class _Seen(NamedTuple):

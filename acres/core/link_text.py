@@ -151,7 +151,7 @@ def _count(counts: dict[int, int], symbol: int, more: int) -> None:
 # The text
 
 LAST_SLOT = 3
-"""From here on the words of a line share a place."""
+"""The place that all later words of a line share."""
 MOST_NEW = 256
 """Words that are remembered when they were spelled out."""
 MOST_STEPS = 20_000
@@ -160,7 +160,7 @@ LONGEST = 400_000
 """Characters of a text that is written or read."""
 
 END, NEW, TURN = range(3)
-"""Of a line or of the text; a word that is spelled out; the heading of the next turn."""
+"""The end of a line or of the text; a word that is spelled out; the heading of the next turn."""
 COMMON = (
     *("", "=", "#", "game:", "title:", "seed:", "dealing:", "dealt:", "greeting:", "moment:"),
     *("human", "self", "bot", "random", "settler", "by", "hand", "covered", "uncovered"),

@@ -33,7 +33,7 @@ class Seating:
     """One way to fill all seats at once."""
 
     people: str
-    """As `acres.app.start.new_game.changed` takes it: one person's seat, or ``all``."""
+    """The people, as `acres.app.start.new_game.changed` takes them: one person's seat, or ``all``."""
     label: str
     sentence: str
     seats: tuple[Seat, ...]

@@ -109,7 +109,7 @@ class RulesText:
     chapters: Mapping[str, tuple[Rule, ...]]
     """By title, in the order of the file."""
     variants: Mapping[str, Variant]
-    """By word."""
+    """The variants by their word."""
 
     def rules(self) -> dict[str, Rule]:
         """All paragraphs by their names."""

@@ -11,7 +11,7 @@ from acres.core.move import Move
 RAID = "raid halifax coureurs-de-bois"
 AMBUSH = "ambush native-americans"
 SEED = 31
-"""In this game Britain then holds a Fortification and no other card that blocks."""
+"""The seed of a game in which Britain then holds a Fortification and no other card that blocks."""
 
 
 FIGHTERS = {"coureurs-de-bois", "native-americans"}

@@ -38,7 +38,7 @@ class World:
     start: Journal
     moves: tuple[Move, ...]
     draws: tuple[tuple[str, ...], ...]
-    """By the number of the move; the deal comes first."""
+    """The draws by the number of the move; the deal comes first."""
 
     @classmethod
     def of(cls, journal: Journal) -> World:

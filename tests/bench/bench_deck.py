@@ -34,7 +34,7 @@ class Tally:
     long_runs: int = 0
     points: int = 0
     wins: Counter[int] = field(default_factory=Counter)
-    """By place in the order of the first round; a shared victory counts in parts."""
+    """Victories by place in the order of the first round; a shared victory counts in parts."""
 
     def add(self, other: Tally) -> None:
         """Count the other's games in."""

@@ -65,7 +65,7 @@ class Bench:
 
 
 NUMBER = r"([\d.,]*\d)"
-"""In a pattern."""
+"""A number in a pattern."""
 
 
 def most(name: str, pattern: str, wanted: float, bound: float) -> Figure:

@@ -24,7 +24,7 @@ from tests.rings import NIGHTLY
 
 SNOW = acres.game("snow")
 KINDS = [level for level in bots.LEVELS if level != "marshal"]
-"""With few rollouts the marshal is the general."""
+"""The levels; with few rollouts the marshal is the general."""
 
 
 @pytest.fixture(autouse=True)

@@ -39,7 +39,7 @@ FLOORS = {"kit": 0, "session": 1, "storage": 2, "desk": 3, "shell": 5, "browser"
 FEATURE = 4
 
 HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "app": 6}
-"""Of the parts of the house; what stands higher knows what stands lower."""
+"""The heights of the parts of the house; what stands higher knows what stands lower."""
 
 
 def guest(path: Path) -> str:

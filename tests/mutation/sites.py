@@ -29,7 +29,7 @@ class Mutant(NamedTuple):
 
     file: str
     line: int
-    """From 1."""
+    """The number of the line, from 1."""
     start: int
     end: int
     """The beginning and the end of the replaced text in the file."""

@@ -125,7 +125,7 @@ class PlayPart:
     """The possibilities of the person at the table."""
 
     selection: Selection = field(default_factory=Selection)
-    """Without plays unless mode is ``play``."""
+    """The picks; without plays unless mode is ``play``."""
     note: str | None = None
     """The reason why a tapped thing cannot be used, with its rule section, or the result of a
     command: “There is nothing to take back.”"""
@@ -296,7 +296,7 @@ class LessonPart:
     number: int
     """Of this one among them, from 0."""
     step: int
-    """From 0; the number of steps at the end."""
+    """The open step, from 0; the number of steps at the end."""
     steps: int
     say: str
     """“Settle Albany for 4 points. …”"""
@@ -457,10 +457,10 @@ class Scene(Generic[View]):
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     lessons: tuple[LessonEntry, ...] = ()
-    """In the order in which they teach."""
+    """The lessons of the game, in the order in which they teach."""
     lesson: LessonPart | None = None
     coach: CoachPart | None = None
-    """In a game alone against bots."""
+    """The coach; only in a game alone against bots."""
     is_coached: bool = False
     """Whether the game that the front page begins has a coach."""
     rulebook: RulebookPart = field(default_factory=RulebookPart)

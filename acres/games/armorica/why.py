@@ -49,7 +49,7 @@ CHECKS: Mapping[Zone, Checks] = {
     Zone("gauls"): IN_ROW,
     Zone("romans"): IN_ROW,
 }
-"""By zone; a card that passes all of them asks for more symbols than its taker has."""
+"""The checks by zone; a card that passes all of them asks for more symbols than its taker has."""
 
 
 def why(state: State, zone: Zone, word: str) -> Reason | None:

@@ -227,7 +227,7 @@ PLACE_KINDS = {
         ),
     ),
 }
-"""By verb; where a place is concerned."""
+"""The kinds of places by verb, where a place is concerned."""
 
 
 def why_there(verb: str, me: Means, place: str) -> list[Reason]:

@@ -81,7 +81,7 @@ class MatchResult:
 
     match: Match
     games: Sequence[Played]
-    """In the order of their seeds; at least one."""
+    """The games in the order of their seeds; at least one."""
 
     def share(self, seat: Seat) -> VictoryShare:
         """Return the share of a seat in the victories."""
@@ -138,7 +138,7 @@ class Duel:
     other: str
     whole: VictoryShare
     seats: Mapping[Seat, VictoryShare]
-    """From each seat that it had."""
+    """The results from each seat that it had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ class Rated(NamedTuple):
     """A player's strength."""
 
     points: float
-    """Beside the anchor's."""
+    """The points beside the anchor's."""
     error: float
     """Half of the interval of 95 % of that difference; the anchor has none."""
     games: float

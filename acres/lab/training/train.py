@@ -75,7 +75,7 @@ class Imitator:
     """The level that plays by a policy as it was learned."""
 
     name: str
-    """Of the game."""
+    """The name of the game."""
     weights: Weights
 
     @cached_property

@@ -20,7 +20,7 @@ class State(Noting):
 
     chance: Chance
     seats: tuple[Seat, ...]
-    """In clockwise order."""
+    """The seats in clockwise order."""
     first: Seat
     """The holder of the first-player card."""
     displays: dict[Seat, list[str]]

@@ -110,7 +110,7 @@ class Wall(NamedTuple):
     own: tuple[int, ...]
     """The blocks of each seat, in the order of the seats."""
     all: int
-    """With the governor's."""
+    """All blocks, the governor's included."""
     reinforced: int
 
 

@@ -35,7 +35,7 @@ class Measures:
     block: float = 1.47
     block_bend: float = 5.95
     pair: float = 0.673
-    """For a block with the workers to build it."""
+    """The worth of a block with the workers to build it."""
     work: float = 4.15
     """The number of those workers."""
     chip: float = 1.88

@@ -57,10 +57,10 @@ class Holding:
 
     points: int
     jade: int
-    """Before the income of the next round."""
+    """The jade before the income of the next round."""
     workers: int
     blocks: int
-    """In the wall."""
+    """The blocks in the wall."""
 
 
 def history(journal: Journal) -> History:

@@ -505,9 +505,9 @@ class PrisonGoods(NamedTuple):
     kind: str
     now: int
     then: int
-    """After the picked play."""
+    """The number after the picked play."""
     change: int
-    """Since the viewer's last move."""
+    """The difference to the viewer’s last move."""
 
 
 def _held(scene: Scene[View], region: Region) -> Iterator[PrisonGoods]:

@@ -23,7 +23,7 @@ Place = NewType("Place", str)
 Role = NewType("Role", str)
 
 REGIONS = (Region("pine"), Region("crane"), Region("lotus"), Region("moon"))
-"""From left to right; a game uses the first two, three or four."""
+"""The regions from left to right; a game uses the first two, three or four."""
 COLUMNS = ("a", "b", "c", "d", "e")
 LEVELS = (1, 2, 3, 4)
 ROW_LEVELS = (1, 2, 3)

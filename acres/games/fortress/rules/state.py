@@ -92,7 +92,7 @@ class Side:
     laborers: int = 0
     convicts: int = 0
     blocks: int = 0
-    """In the personal supply."""
+    """The blocks in the personal supply."""
     chips: int = 0
     treasures: int = 0
     hand: tuple[Role, ...] = ROLES
@@ -187,9 +187,9 @@ class State(Noting):
     chance: Chance
     rules: Rules
     seats: tuple[Seat, ...]
-    """In clockwise order."""
+    """The seats in clockwise order."""
     regions: tuple[Region, ...]
-    """From left to right."""
+    """The regions from left to right."""
     sides: dict[Seat, Side]
     prisons: dict[Region, Prison]
     supply: Supply

@@ -28,7 +28,7 @@ class SideView:
     laborers: int
     convicts: int
     blocks: int
-    """In the personal supply."""
+    """The blocks in the personal supply."""
     unbought: int
     """Own blocks in the general supply."""
     chips: int

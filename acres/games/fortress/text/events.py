@@ -53,7 +53,7 @@ WON_BY = {
     ),
     "lot": N_("Bids tie at {value}: a random draw decides, and {seat} wins the petition."),
 }
-"""By the deciding comparison of bids."""
+"""Sentences by the deciding comparison of bids."""
 FINALS = {
     # Translators: in “Final scoring of Dragon: 3 points for buyback chips and 3 points for most
     # jade, 6 points in all.”; {points} is such as “3 points”, here and below.

@@ -338,7 +338,7 @@ HEIGHTS = (
     NN_("two levels up in [column|columns] {columns}"),
     NN_("three levels up in [column|columns] {columns}"),
 )
-"""By the height above the lowest blocks of the pattern."""
+"""Words by the height above the lowest blocks of the pattern."""
 
 
 def favor(id: str) -> str:

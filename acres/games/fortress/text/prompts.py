@@ -87,7 +87,7 @@ TIES = {
     "jade": N_("More jade broke the tie on points and blocks in the wall."),
     "treasures": N_("More treasures broke the tie on points, blocks in the wall and jade."),
 }
-"""By the deciding tie-break."""
+"""Sentences by the deciding tie-break."""
 SHARED = N_("The winners are tied on blocks in the wall, jade and treasures too.")
 
 

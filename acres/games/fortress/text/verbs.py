@@ -240,7 +240,7 @@ NEEDED = {
     "replaced": N_("the block to replace"),
     "freed": N_("the reinforced block"),
 }
-"""By role of a part of a move."""
+"""Names of what a move lacks, by its role."""
 
 
 def verb(name: str) -> str:

@@ -50,7 +50,7 @@ FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
 """Cards in a deck."""
 CAPITAL = 4.0
-"""At stake where a siege wins the game; else a quarter of the points that change hands."""
+"""The points at stake where a siege wins the game; else a quarter of the points that change hands."""
 ONE_RAIDER = 1.0
 """Raiders in a hand up to which more make winning likelier: those beyond fill the hand."""
 FORCE = 3

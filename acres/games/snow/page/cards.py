@@ -24,7 +24,7 @@ from acres.games.snow.text import names
 from acres.games.snow.text.cards import LEADS
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
-"""In the order shown; military strength and coins stand behind them."""
+"""The symbols in the order shown; military strength and coins stand behind them."""
 
 MANY = 6
 """The card of a place that leads to more has little room for each."""

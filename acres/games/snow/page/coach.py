@@ -449,7 +449,7 @@ GIVES_UP: Mapping[str, Callable[[View, Seat, Move], Iterator[str]]] = {
     "reinforce": _stays,
     "reserve": _waits,
 }
-"""By verb."""
+"""The prices of a play, by verb."""
 
 
 def gives_up(view: View, after: View | None, move: Move) -> Sequence[str]:

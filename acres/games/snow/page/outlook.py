@@ -99,7 +99,7 @@ COINS = {
     True: NN_("+{count} [coin|coins]"),
     False: NN_("−{count} [coin|coins]"),
 }
-"""By whether they become more."""
+"""Amounts by whether they become more."""
 
 
 def gains(view: View, after: View) -> list[str]:
@@ -159,7 +159,7 @@ NEEDED = {
     "victim": N_("the card to give up"),
     "chosen": N_("the card to add to your deck"),
 }
-"""By role."""
+"""Names of what is needed, by role."""
 
 
 def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:

@@ -32,7 +32,7 @@ BATEAUX: dict[str, Change] = {
     "deck": (FRENCH, "bateaux", {"start": 1}),
     "none": (FRENCH, "bateaux", {"count": 0}),
 }
-"""By the line of the printing about the French Bateaux card (E1)."""
+"""The French Bateaux card by the printing's line about it (E1)."""
 
 Ability = Literal["vulnerable", "blocks_raid", "blocks_ambush"]
 

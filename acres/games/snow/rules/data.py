@@ -20,7 +20,7 @@ class Place:
 
     id: str
     name: str
-    """In English; other languages have theirs in the catalogue."""
+    """The name in English; other languages have theirs in the catalogue."""
     points: int
     defence: int = 0
     """Strength the place adds to the defender's side of a siege (5.2)."""
@@ -410,7 +410,7 @@ SUPPORT_CARDS = 3
 CAPTURED_VILLAGE, CAPTURED_TOWN = 2, 4
 CAPTURED_END = 12
 PATIENCE_POINTS = 25
-"""With so many Britain need not wait for a French siege (variant 16)."""
+"""The points with which Britain need not wait for a French siege (variant 16)."""
 SHUFFLE_CARDS = 2
 """Discarded by whom a reshuffle finds without a coin (variant 0)."""
 

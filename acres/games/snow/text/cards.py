@@ -129,7 +129,7 @@ CAPTURED = {
     ),
     True: NN_("{nation} gets {count} [point|points] for capturing this town, as for any town."),
 }
-"""By whether it is a town."""
+"""Sentences by whether it is a town."""
 
 
 def card_lines(rules: Rules, seat: Seat, id: str) -> list[str]:

@@ -47,10 +47,10 @@ class PrintingLine:
     """One line of the table of printings."""
 
     field: str
-    """Of `Rules`."""
+    """The name of a field of `Rules`."""
     title: str
     says: Mapping[Hashable, str]
-    """By the field's value."""
+    """The sentences by the field's value."""
     cards: tuple[str, ...]
     """Ids of the cards, places and verbs on which a player meets it."""
 

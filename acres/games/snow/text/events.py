@@ -75,7 +75,7 @@ SETTLED = {
     (False, True): N_("{nation} settled {place} and took its card."),
     (False, False): N_("{nation} settled {place}."),
 }
-"""By whether cards were played and whether the place's card was taken."""
+"""Sentences by whether cards were played and whether the place's card was taken."""
 
 SIEGE_ENDED = {
     ("siege-won", False): N_("{nation} won the siege of {place}."),
@@ -83,7 +83,7 @@ SIEGE_ENDED = {
     ("siege-held", False): N_("{nation} held {place}, and the siege is over."),
     ("siege-held", True): N_("{nation} held {place}, and {other} lost {lost}: the siege is over."),
 }
-"""By whether a card was lost."""
+"""Sentences by whether a card was lost."""
 
 VILLAGE_REMAINS = {
     BRITISH: N_("A British village remains in {place}."),

@@ -28,18 +28,18 @@ class ActionWords:
     """The words of a kind of action or answer, wherever it is named."""
 
     name: str
-    """On its button."""
+    """The word on its button."""
     hint: str
     """Its effect, in one sentence."""
     family: str = ""
     """Kind of action under which its button stands, by the class of the panel's part."""
     icon: str = ""
     section: str = ""
-    """Of the rules."""
+    """The section of the rules."""
     short: str = ""
     """Its name where there is little room."""
     phrase: str = ""
-    """On the button that confirms a move."""
+    """The words on the button that confirms a move."""
     priced: tuple[str, str] | None = None
     """The phrase with the coins paid or got: a translation may say that they are coins."""
     full: str = ""

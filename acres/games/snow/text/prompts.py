@@ -30,7 +30,7 @@ OCCUPY = {
     ),
     False: N_("You have captured {place}. Settle it, or leave it neutral?"),
 }
-"""By whether a settler is needed."""
+"""Prompts by whether a settler is needed."""
 HANDING_OVER = {
     "block-raid": N_("{other} raids {place}: can you block?"),
     "block-ambush": N_("{other} lays an ambush: can you block?"),

@@ -143,7 +143,7 @@ COUNTED = {
         ),
     ),
 }
-"""With the number that decides the form."""
+"""Reasons whose form is decided by a number."""
 
 
 FORMATS: Mapping[str, Callable[[Any], object]] = {
