@@ -20,7 +20,7 @@ from acres.app.session.session import refusal
 from acres.app.storage.saved_games import ASIDE, PREFIX, ROOT, SavedGames
 from acres.app.tour import feature as tour
 from acres.core.move import text as move_text
-from tests.app.fakes import Device, Event, Memory
+from tests.app.fakes import Device, InputEvent, Memory
 from tests.fuzz.inputs import FIELDS, Step, Steps, brought
 from tests.fuzz.looks import (
     Before,
@@ -152,12 +152,12 @@ class Chain:
         if way == "reload" or device is None:
             self._start()
         elif way in FIELDS:
-            device.app.handle(Event("input", target=way, typing=True, value=content))
+            device.app.handle(InputEvent("input", target=way, typing=True, value=content))
         elif way == "write":
-            device.app.handle(Event("input", target=step.at, typing=True, value=content))
+            device.app.handle(InputEvent("input", target=step.at, typing=True, value=content))
         elif way == "do":
             data = {"id": step.at} if step.at else {}
-            device.app.handle(Event("click", {"do": content, **data}))
+            device.app.handle(InputEvent("click", {"do": content, **data}))
         elif way == "stored":
             self.storage[step.at] = content
             device.app.changed_elsewhere(step.at, content)

@@ -9,7 +9,7 @@ from acres.app.shell import regions
 from acres.core.chance import NOTHING
 from acres.core.journal import SELF, Header, Journal
 from tests.app.by_link import now
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
@@ -154,7 +154,7 @@ def test_the_same_button_again_calls_the_question_off() -> None:
 
 def test_the_end_of_the_turn_that_waits_for_its_cards_is_not_asked_about_again() -> None:
     device = table()
-    end = Event("click", {"do": "end-turn"})
+    end = InputEvent("click", {"do": "end-turn"})
     device.click("end-turn")
     device.click("end-turn")
     device.click("verb", id="income")

@@ -10,7 +10,7 @@ from acres import examples
 from acres.app.session.past import SPEEDS
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 from tests.app.scenes import scene_of
 
 ALONE = {"british": "human", "french": "bot random"}
@@ -335,7 +335,7 @@ def test_a_refusal_in_the_past_is_not_repeated_in_the_present() -> None:
 def test_with_the_focus_on_the_map_the_arrows_move_the_map() -> None:
     device = on_the_table(played(ALONE))
     device.click("show", id="4")
-    assert not device.app.handle(Event("keydown", target="map-window", key="ArrowRight"))
+    assert not device.app.handle(InputEvent("keydown", target="map-window", key="ArrowRight"))
     assert device.scene.replay.at == 4  # type: ignore[union-attr]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 from acres.app.shell.regions import regions
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 
 
 def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
@@ -17,19 +17,19 @@ def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
     device.click("pass")
     device.click("pass")
     assert device.page.data["ply"] == "4"
-    device.app.handle(Event("pointerdown", {"do": "undo"}))
+    device.app.handle(InputEvent("pointerdown", {"do": "undo"}))
     device.page.timers.pop()()
-    device.app.handle(Event("pointerup"))
-    device.app.handle(Event("click", {"do": "undo"}))
+    device.app.handle(InputEvent("pointerup"))
+    device.app.handle(InputEvent("click", {"do": "undo"}))
     assert device.page.data["ply"] == "2"
 
 
 def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
     device = Device().start("british")
     card = {"zone": "hand", "id": "boston"}
-    device.app.handle(Event("pointerdown", card, x=5, y=5))
+    device.app.handle(InputEvent("pointerdown", card, x=5, y=5))
     device.page.timers.pop()()
-    device.app.handle(Event("click", card))
+    device.app.handle(InputEvent("click", card))
     assert device.scene.shell.inspect
     assert device.scene.shell.inspect.id == "boston"
     assert not device.scene.play.selection.started
@@ -40,7 +40,7 @@ def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
 def test_a_right_click_on_the_sign_of_a_card_looks_at_the_card() -> None:
     device = Device().start("british")
     sign = {"do": "inspect", "zone": "hand", "id": "boston"}
-    device.app.handle(Event("contextmenu", sign, name="About Boston"))
+    device.app.handle(InputEvent("contextmenu", sign, name="About Boston"))
     looked = device.scene.shell.inspect
     assert looked is not None
     assert (looked.zone, looked.id) == ("hand", "boston")
@@ -48,8 +48,8 @@ def test_a_right_click_on_the_sign_of_a_card_looks_at_the_card() -> None:
 
 def test_a_finger_that_moves_does_not_hold() -> None:
     device = Device().start("british")
-    device.app.handle(Event("pointerdown", {"zone": "map", "id": "boston"}, x=5, y=5))
-    device.app.handle(Event("pointermove", x=40, y=5))
+    device.app.handle(InputEvent("pointerdown", {"zone": "map", "id": "boston"}, x=5, y=5))
+    device.app.handle(InputEvent("pointermove", x=40, y=5))
     assert not device.page.timers
 
 
@@ -150,8 +150,8 @@ def test_digits_take_one_of_several_readings_where_one_is_asked_for() -> None:
 
 def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
     device = Device().start("british")
-    assert not device.app.handle(Event("keydown", key="u", typing=True))
-    assert not device.app.handle(Event("keydown", key="r", modifiers=frozenset({"ctrl"})))
+    assert not device.app.handle(InputEvent("keydown", key="u", typing=True))
+    assert not device.app.handle(InputEvent("keydown", key="r", modifiers=frozenset({"ctrl"})))
     assert not device.press("Enter")
     assert not device.press("Tab")
     assert not device.press("0")
@@ -163,16 +163,16 @@ def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
     while device.scene.view.actions:
         device.click("pass")
     ply = device.page.data["ply"]
-    assert device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert device.app.handle(InputEvent("click", {"do": "end-turn"}, count=2))
     assert device.page.data["ply"] == ply
-    device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    device.app.handle(InputEvent("click", {"do": "end-turn"}, count=2))
     assert device.page.data["ply"] != ply, "the same button twice is another matter"
 
 
 def test_a_double_click_answers_no_question() -> None:
     device = Device().start("british")
-    device.app.handle(Event("click", {"do": "end-turn"}))
-    assert device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    device.app.handle(InputEvent("click", {"do": "end-turn"}))
+    assert device.app.handle(InputEvent("click", {"do": "end-turn"}, count=2))
     assert (device.scene.shell.question, device.page.data["ply"]) == ("end", "0")
     device.click("end-yes")
     assert device.page.data["ply"] == "1"
@@ -182,7 +182,7 @@ def test_a_key_that_is_held_answers_no_question() -> None:
     device = Device().start("british")
     for key in ("e", "Enter"):
         device.press("e")
-        assert device.app.handle(Event("keydown", {"do": "end-turn"}, key=key, count=2))
+        assert device.app.handle(InputEvent("keydown", {"do": "end-turn"}, key=key, count=2))
         assert (device.scene.shell.question, device.page.data["ply"]) == ("end", "0")
         device.click("keep")
 

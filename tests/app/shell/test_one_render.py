@@ -15,7 +15,7 @@ from acres.app.storage.saved_games import PREFIX
 from acres.core import bounded_json
 from acres.core.journal import Journal
 from tests.app.by_link import arrive, by_link, link, settlers_turn
-from tests.app.fakes import Device, Event, Memory
+from tests.app.fakes import Device, InputEvent, Memory
 
 PEOPLE = {"british": "human", "french": "human"}
 BOT = {"british": "human", "french": "bot settler"}
@@ -95,7 +95,7 @@ def test_a_key_is_drawn_once(count: Counted) -> None:
 
 def test_a_move_is_drawn_once_and_its_old_entry_parsed_once(count: Counted) -> None:
     device = playing()
-    device.app.handle(Event("click", {"do": "pass"}))
+    device.app.handle(InputEvent("click", {"do": "pass"}))
     with happening(device, count):
         device.click("confirm")
     assert count["draws"] == 1
@@ -213,7 +213,7 @@ def test_writing_into_a_field_that_shows_it_draws_nothing(count: Counted) -> Non
 
 def test_two_events_are_drawn_twice(count: Counted) -> None:
     device = playing()
-    device.app.handle(Event("click", {"do": "pass"}))
+    device.app.handle(InputEvent("click", {"do": "pass"}))
     with happening(device, count):
         device.click("confirm")
         device.click("undo")

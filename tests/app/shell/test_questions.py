@@ -6,12 +6,12 @@ import pytest
 
 from acres.app.shell.regions import regions
 from acres.app.storage.saved_games import PREFIX
-from tests.app.fakes import Device, Event, Memory
+from tests.app.fakes import Device, InputEvent, Memory
 
 
 def test_a_turn_in_which_one_could_still_act_ends_only_when_it_is_meant() -> None:
     device = Device().start("british")
-    end = Event("click", {"do": "end-turn"})
+    end = InputEvent("click", {"do": "end-turn"})
     device.app.handle(end)
     assert device.scene.shell.question == "end"
     assert device.page.data["ply"] == "0"
@@ -42,7 +42,7 @@ def test_a_turn_that_is_used_up_ends_without_a_question() -> None:
     while device.scene.view.actions:
         device.click("pass")
     ply = int(device.page.data["ply"] or 0)
-    device.app.handle(Event("click", {"do": "end-turn"}))
+    device.app.handle(InputEvent("click", {"do": "end-turn"}))
     assert int(device.page.data["ply"] or 0) == ply + 1
 
 
@@ -72,7 +72,7 @@ def test_whoever_looks_back_is_not_asked_any_more_whether_to_resign() -> None:
 def test_no_question_stays_open_about_a_game_that_another_tab_took() -> None:
     storage = Memory()
     older = Device(storage, "one").start("british")
-    older.app.handle(Event("click", {"do": "end-turn"}))
+    older.app.handle(InputEvent("click", {"do": "end-turn"}))
     assert older.scene.shell.question == "end"
     Device(storage, "two").click("resume")
     key = f"{PREFIX}{older.app.desk.storage.id}"
@@ -122,7 +122,7 @@ def test_a_key_asks_what_its_button_asks() -> None:
 
 
 def test_passing_is_confirmed_like_any_other_play() -> None:
-    device, passing = Device().start("british"), Event("click", {"do": "pass"})
+    device, passing = Device().start("british"), InputEvent("click", {"do": "pass"})
     device.app.handle(passing)
     assert (device.page.data["ply"], device.scene.play.confirm_label) == ("0", "Pass")
     device.app.handle(passing)

@@ -14,7 +14,7 @@ from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import rule_picker
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, differs, read
 from acres.games.snow.text.editions import title
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 
 BOT = "bot settler"
 
@@ -284,8 +284,8 @@ def test_an_unfolded_part_folds_again() -> None:
 def test_a_game_with_the_chosen_rules_begins() -> None:
     device = Device()
     device.click("set", field="fold", id="rules")
-    device.app.handle(Event("change", {"field": "edition", "id": "revised"}, value="revised"))
-    device.app.handle(Event("change", {"field": "rule", "id": "fur-coin"}, value="fur-coin"))
+    device.app.handle(InputEvent("change", {"field": "edition", "id": "revised"}, value="revised"))
+    device.app.handle(InputEvent("change", {"field": "rule", "id": "fur-coin"}, value="fur-coin"))
     device.start("all")
     assert device.scene.options == {"edition": "revised", "variants": "fur-coin"}
     assert "fur-coin" in device.scene.view.rules.variants

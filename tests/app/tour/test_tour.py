@@ -14,7 +14,7 @@ from acres.core.move import Move
 from acres.core.remark import in_one_line, read
 from acres.examples import EXAMPLES
 from acres.examples import read as example
-from tests.app.fakes import Device, Event, Memory
+from tests.app.fakes import Device, InputEvent, Memory
 
 FIRST_QUESTION = 10
 """The number of moves before the first question of “One point short”."""
@@ -60,7 +60,7 @@ def besiege(device: Device) -> None:
 
 
 def press(device: Device, key: str) -> None:
-    device.app.handle(Event("keydown", key=key))
+    device.app.handle(InputEvent("keydown", key=key))
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -18,7 +18,7 @@ from acres.core.journal import Journal
 from acres.games.nim.page import PAGE
 from acres.games.nim.page.history import history
 from tests.app.by_link import arrive, link, now
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 from tests.app.scenes import Elements
 from tests.app.test_languages import read
 from tests.markup import page_ids, sprite_ids
@@ -33,7 +33,7 @@ def begun(seed: str = "3", moon: str = "human", last: str = "wins") -> Device:
     device.click("set", field="game", id="nim")
     device.click("set", field="last", id=last)
     device.click("set", field="moon", id=moon)
-    device.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+    device.app.handle(InputEvent("input", target="new-seed", typing=True, value=seed))
     device.click("start")
     return device
 

@@ -19,7 +19,7 @@ from acres.games.snow.page import cards, house_rules
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS, VARIANTS, differs
 from acres.games.snow.text.editions import LINES, differences_about, in_force, sentence, title
-from tests.app.fakes import Device, Event
+from tests.app.fakes import Device, InputEvent
 from tests.app.scenes import Elements, changed, scene_of
 
 BOTH = dict.fromkeys(SEATS, SELF)
@@ -275,7 +275,7 @@ def test_every_scene_of_a_game_with_house_rules_is_sound_markup() -> None:
 def test_a_game_by_clicks_under_a_rule_that_asks_before_the_deal() -> None:
     device = Device()
     device.app.handle(
-        Event("change", {"field": "rule", "id": "french-choice"}, value="french-choice")
+        InputEvent("change", {"field": "rule", "id": "french-choice"}, value="french-choice")
     )
     device.start("self")
     before = device.scene.view.sides["french"].empire.count("priest")
