@@ -25,7 +25,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.bot import Judge
-from acres.games.fortress.bot.wall import geometry, wall_of
+from acres.games.fortress.bot.evaluation import geometry, wall_of
 from acres.games.fortress.rules.data import DECKS, FAVORS, VERSION
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.rules.rates import worth

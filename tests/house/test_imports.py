@@ -202,6 +202,19 @@ def test_no_module_hides_where_an_import_leads() -> None:
     assert relative == set()
 
 
+def test_what_commands_and_tests_import_from_the_house_is_there() -> None:
+    """Also where nothing runs them but a person: measurements, benchmarks, the fuzzer."""
+    missing = [
+        f"{path.relative_to(ROOT)}: {node.module}"
+        for room in ("tests", "e2e", "assets")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "acres"
+        if node.module not in TREES
+    ]
+    assert missing == []
+
+
 def test_there_is_no_circle() -> None:
     """Imports in functions, or for types only, count like all others."""
     edges: dict[str, set[str]] = {name: set() for name in TREES}
