@@ -23,38 +23,6 @@ NAME = "nim"
 VERSION = OLDEST = 1
 OPEN = True
 
-__all__ = [
-    "NAME",
-    "OLDEST",
-    "OPEN",
-    "SAMPLE",
-    "SEATS",
-    "VERSION",
-    "WORDS",
-    "State",
-    "View",
-    "check",
-    "copy",
-    "drawer",
-    "guess",
-    "legal",
-    "outcome",
-    "parse",
-    "parts",
-    "play",
-    "sealed",
-    "seats",
-    "secrets",
-    "setup",
-    "step",
-    "turn",
-    "verbs",
-    "view",
-    "why",
-    "why_for",
-    "why_not",
-]
-
 
 def copy(state: State) -> State:
     """Return an independent copy that writes no events."""
