@@ -1,5 +1,5 @@
 // Signs at the edge of the map for highlighted or touched places beyond it: a tap goes there
-// (data-shows, see panzoom.js). They repeat the places' names, so screen readers skip them; the keyboard
+// (data-shows, see mapfollow.js). They repeat the places' names, so screen readers skip them; the keyboard
 // walks from place to place, and the map follows.
 import { letter } from "./lettering.js";
 import { covered } from "./slips.js";

@@ -202,7 +202,7 @@ def test_no_module_hides_where_an_import_leads() -> None:
     assert relative == set()
 
 
-def test_what_commands_and_tests_import_from_the_house_is_there() -> None:
+def test_every_import_from_the_house_leads_somewhere() -> None:
     """Also where nothing runs them but a person: measurements, benchmarks, the fuzzer."""
     missing = [
         f"{path.relative_to(ROOT)}: {node.module}"
