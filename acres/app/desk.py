@@ -19,8 +19,9 @@ from acres.app.kit.commands import Command, NotFetched
 from acres.app.kit.errand import GoOn, Wait
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
+from acres.app.kit.notices import Notices
 from acres.app.kit.pace import Pace
-from acres.app.kit.scene import AnyScene, Inspect, Notices
+from acres.app.kit.scene import AnyScene, Inspect
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.news import stands
 from acres.app.session.session import Session

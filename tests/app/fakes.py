@@ -15,7 +15,8 @@ import acres
 from acres.app.bot.client import BotClient
 from acres.app.desk import LESSONS
 from acres.app.kit.commands import InputEvent, NotFetched
-from acres.app.kit.scene import AnyScene, Button
+from acres.app.kit.notices import Button
+from acres.app.kit.scene import AnyScene
 from acres.app.saved import listing
 from acres.app.session.session import Session
 from acres.app.shell.app import App

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from acres.app.kit.notices import Notice
 from acres.app.kit.saved_game import SavedGame, Unreadable
-from acres.app.kit.scene import AnyScene, Notice
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Selection
 from acres.app.saved import listing
 from acres.app.storage.saved_games import PREFIX, SavedGames

@@ -19,19 +19,23 @@ What is tapped comes back by the names on the elements, nothing else:
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
 from acres.app.kit.bots import BotPart
+from acres.app.kit.learning import LessonEntry, LessonPart, TourPart
+from acres.app.kit.links_part import LinksPart
 from acres.app.kit.new_game import NewGame
-from acres.app.kit.rulebook_part import RulebookPart as RulebookPart
+from acres.app.kit.notices import Notice
+from acres.app.kit.order_sheet import OrderSheet
+from acres.app.kit.rulebook_part import RulebookPart
 from acres.app.kit.selection import Selection
 from acres.core.game import Event, Eyes, Outcome
 from acres.core.game import View as AnyView
 from acres.core.move import Zone
-from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import N_, paragraph, say
+from acres.core.seat import Seat
+from acres.core.sentences import paragraph
 
 if TYPE_CHECKING:
     from acres.app.kit.coach import CoachPart
@@ -206,157 +210,6 @@ class ReplayPart:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """A game, or a moment of it, as a link to be sent."""
-
-    address: str = ""
-    """“https://example.org/acres/#1AbC…”"""
-    greeting: str = ""
-    """The greeting: “Good luck!”"""
-    to: Seat = NOBODY
-    """The seat of the person who decides, where somebody does and others play: ``french``."""
-    over: bool = False
-    """Whether the game has ended."""
-    ends: tuple[Seat, ...] = ()
-    """The seats of the people elsewhere, who have not seen the end yet."""
-    moment: bool = False
-    """Whether it only shows a position."""
-    mine: tuple[Seat, ...] = ()
-    """The seats of the people here, where `to` is none of them."""
-    came: bool = False
-    """Whether a link brought the game here in this state."""
-    eyes: tuple[Eyes, ...] = ()
-    """The viewpoints that a position can be shown from: seats, ``open`` for all cards, “” for
-    nobody's; none where there is no choice."""
-    shown: str = ""
-    """The chosen viewpoint."""
-    error: str = ""
-    """The reason for having no link, in one sentence."""
-    offers: bool = False
-    """Whether the reader takes a side first."""
-    points: Mapping[Seat, int] = field(default_factory=dict)
-    """The points of everybody."""
-
-
-@dataclass(frozen=True, slots=True)
-class LinksPart:
-    """Links that are sent, and the link that arrived."""
-
-    share: Share | None = None
-    """The link to be sent, while its panel is open."""
-    greeting: str = ""
-    """The greeting on the link that was opened: “Good luck!”"""
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """A standing order, as the sheet shows it."""
-
-    about: str
-    """A question and an answering thing (“raid fortification”), for ``data-field``."""
-    label: str
-    """“Rangers”."""
-    answer: str
-    """Its answer, a word of `OrderSheet.answers`: ``block``."""
-    sentence: str
-    """The meaning of that answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class OrderSheet:
-    """The standing orders of the person here."""
-
-    answers: tuple[tuple[str, str], ...] = ()
-    """The possible answers, each a word and its label: ``("block", "Block")``."""
-    groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
-    """The orders by question: a heading, their effect, and the orders. Empty unless the sheet is
-    open."""
-    asked: bool = False
-    """Whether an open question could have been answered in advance."""
-    asks: Seat = NOBODY
-    """The seat elsewhere that the picked play asks before the game goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class LessonEntry:
-    """A lesson of the game on the table, or of the one chosen on the front page."""
-
-    name: str
-    """``02-town``"""
-    finished: bool
-    begun: bool
-
-
-@dataclass(frozen=True, slots=True)
-class LessonPart:
-    """The lesson that is open."""
-
-    titles: tuple[str, ...]
-    """Of all lessons of the game, in their order."""
-    number: int
-    """Of this one among them, from 0."""
-    step: int
-    """The open step, from 0; the number of steps at the end."""
-    steps: int
-    say: str
-    """“Settle Albany for 4 points. …”"""
-    news: bool = False
-    """Whether `say` tells what the other side plays, which is read out as any play is."""
-    told: str = ""
-    """The answer to what was picked or played, where it does not lead on."""
-    about: tuple[tuple[str, str], ...] = ()
-    """Zones and ids of what the step is about."""
-    waits: str = ""
-    """The prompt where no play is asked for: “Read the note, then continue.”"""
-    prompt: str = ""
-    """The prompt in place of the game's: `waits`, or that what is picked is not asked for."""
-    picked: bool = False
-    """Whether what the step asks for is picked."""
-
-    @property
-    def reads(self) -> bool:
-        """Whether the step is only read."""
-        return bool(self.waits) and not self.over
-
-    @property
-    def ends(self) -> bool:
-        """Whether the step is about the end of the turn."""
-        return ("do", "end") in self.about
-
-    @property
-    def over(self) -> bool:
-        """Whether the lesson has ended."""
-        return self.step == self.steps
-
-
-@dataclass(frozen=True, slots=True)
-class TourPart:
-    """A game that is read with its comments, at one of its moments."""
-
-    title: str
-    """“One point short”"""
-    when: str
-    """“turn 12”"""
-    place: int
-    """The number of comments so far."""
-    places: int
-    says: tuple[str, ...] = ()
-    """The comment, or what happened, or the question."""
-    told: str = ""
-    """The answer to the play that the reader tried."""
-    same: bool = False
-    """Whether that is the play that was played, or one with its idea."""
-    about: tuple[tuple[str, str], ...] = ()
-    """Zones and ids of what this is about."""
-    stage: Literal["read", "asked", "tried"] = "read"
-    """Whether the reader reads, is asked what they would play, or has tried it."""
-    first: bool = False
-    """Whether nothing comes before."""
-    last: bool = False
-    """Whether nothing comes after."""
-
-
-@dataclass(frozen=True, slots=True)
 class StoragePart:
     """The saved games, on the front page."""
 
@@ -383,18 +236,6 @@ class Inspect:
     """``boston``; of a mark its name"""
     why: str | None = None
     """The reason why it cannot be used now, with the section of the rules."""
-
-
-Button = tuple[str, str, str]
-"""data-do, data-id or an empty string, label: ``("undelete", "", "Undo")``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A sentence about the page itself, with its buttons."""
-
-    text: str
-    buttons: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,91 +342,3 @@ class Scene(Generic[View]):
 
 AnyScene = Scene[AnyView]
 """The scene of a game that is not known by name, or of the front page."""
-
-
-NOTICE_ORDER = (
-    "redrawn",
-    "locked",
-    "version",
-    "fetch",
-    "language",
-    "work",
-    "link",
-    "fork",
-    "orders",
-    "file",
-    "unplayable",
-    "recovered",
-    "deleted",
-    "bot",
-    "branch",
-    "store",
-    "damaged",
-    "copies",
-    "offline",
-)
-"""Kinds of notices by urgency: the first that applies is shown."""
-ON_FRONT_PAGE = frozenset({"deleted"})
-"""Notices that are not shown beside a game, since they can be answered there alone."""
-LACKING = {
-    "version": N_(
-        "There is a new version of Acres, and part of the old one is missing. Reload the page to "
-        "continue."
-    ),
-    "copies": N_(
-        "This browser keeps no second copy of your games. If the browser crashes, you may lose "
-        "your last moves."
-    ),
-    "offline": N_(
-        "This browser does not keep Acres for offline play: next time you will need the network "
-        "again."
-    ),
-}
-"""Sentences about missing features of a browser, by the words of ``assets/js/lacking.js``."""
-
-
-class Notices:
-    """The notices about the page, at most one of each kind."""
-
-    def __init__(self) -> None:
-        self._now: dict[str, Notice] = {}
-        self._lacking: Collection[str] = frozenset()
-
-    @property
-    def outdated(self) -> bool:
-        """Whether the page misses a part that only another version has."""
-        return "version" in self._lacking
-
-    def put(self, kind: str, text: str, *buttons: Button) -> None:
-        """Show a notice of this kind from now on."""
-        self._now[kind] = Notice(text, buttons)
-
-    def tell(self, kind: str, text: str, *buttons: Button) -> None:
-        """Show a notice of this kind until somebody closes it."""
-        self.put(kind, text, *buttons, ("aside", kind, say("Close")))
-
-    def drop(self, *kinds: str) -> None:
-        """Drop notices of these kinds."""
-        for kind in kinds:
-            self._now.pop(kind, None)
-
-    def lacking(self, words: Collection[str]) -> bool:
-        """Notice the missing features of a browser, each once, and drop those that are back;
-        whether anything changed."""
-        if self._lacking == frozenset(words):
-            return False
-        for word in LACKING:
-            if word not in words:
-                self.drop(word)
-            elif word not in self._lacking:
-                again = ("reload", "", say("Reload the page"))
-                self.tell(word, say(LACKING[word]), *((again,) if word == "version" else ()))
-        self._lacking = frozenset(words)
-        return True
-
-    def first(self, *, playing: bool) -> Notice | None:
-        """Choose the notice to show; `playing`: with a game on the table."""
-        hidden = ON_FRONT_PAGE if playing else frozenset()
-        return next(
-            (self._now[kind] for kind in NOTICE_ORDER if kind in self._now.keys() - hidden), None
-        )

@@ -11,7 +11,8 @@ from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Desk, Feature, Progress
 from acres.app.kit import bots
 from acres.app.kit.coach import KEPT_AS as COACH
 from acres.app.kit.commands import Command
-from acres.app.kit.scene import AnyScene, LessonEntry
+from acres.app.kit.learning import LessonEntry
+from acres.app.kit.scene import AnyScene
 
 if TYPE_CHECKING:
     from acres.app.lessons.coach import Coach

@@ -14,7 +14,8 @@ from acres.app.kit.card import card as card_of
 from acres.app.kit.coach import CoachPart
 from acres.app.kit.commands import Command
 from acres.app.kit.html import button_tag, classes, icon, tag, text
-from acres.app.kit.scene import AnyScene, LessonPart
+from acres.app.kit.learning import LessonPart
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Selection
 from acres.app.kit.widgets import button
 from acres.app.session.news import news

@@ -12,9 +12,10 @@ from acres.app.desk import ALL_OF_THE_PAGE, Desk, Feature, Word
 from acres.app.kit.commands import Command
 from acres.app.kit.errand import run
 from acres.app.kit.game_page import load
+from acres.app.kit.links_part import LinksPart, Share
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
 from acres.app.kit.saved_game import of_link
-from acres.app.kit.scene import AnyScene, LinksPart, Share
+from acres.app.kit.scene import AnyScene
 from acres.app.session.session import Session
 from acres.app.storage.storage import KnownGame
 from acres.core.errors import BadLink, BadNotation

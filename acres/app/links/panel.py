@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import acres
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, join, tag, text
-from acres.app.kit.scene import AnyScene, Share
+from acres.app.kit.links_part import Share
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, orders_button, segments, text_field, toggle
 from acres.app.links.links import LONGEST_GREETING
 from acres.app.session.speech import viewpoint

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from acres.app.kit.game_page import load
 from acres.app.kit.html import icon, tag, text
-from acres.app.kit.scene import AnyScene, Order, OrderSheet
+from acres.app.kit.order_sheet import Order, OrderSheet
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import close_button, orders_button, segments, toggle
 from acres.core.sentences import say
 

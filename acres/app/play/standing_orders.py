@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
-from acres.app.kit.scene import AnyScene, Order, OrderSheet
+from acres.app.kit.order_sheet import Order, OrderSheet
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import STANDING_ORDERS
 from acres.app.session.session import Session, is_full
 from acres.core.errors import BadNotation

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from acres.app.desk import Desk, Feature
 from acres.app.kit.commands import Command
-from acres.app.kit.scene import AnyScene, RulebookPart
+from acres.app.kit.rulebook_part import RulebookPart
+from acres.app.kit.scene import AnyScene
 
 FIELD = "rules-search"
 """The field of the words that are sought."""

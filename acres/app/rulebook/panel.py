@@ -17,7 +17,8 @@ from itertools import count
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.rulebook import Chapter, Paragraph, listed
-from acres.app.kit.scene import AnyScene, RulebookPart
+from acres.app.kit.rulebook_part import RulebookPart
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import LEGEND, close_button
 from acres.app.rulebook.feature import FIELD, LONGEST
 from acres.core.sentences import N_, gap, language, say, say_n

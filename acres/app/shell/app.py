@@ -14,7 +14,8 @@ from acres.app.desk import ALL_OF_THE_PAGE, LESSONS, Browser, Desk, Games, Word
 from acres.app.kit.commands import Command, InputEvent, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
-from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
+from acres.app.kit.notices import Notices
+from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.language import Language
 from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links

@@ -9,6 +9,7 @@ from functools import partial
 from typing import NamedTuple, Unpack
 
 from acres.app.kit.new_game import Mine
+from acres.app.kit.notices import Notices
 from acres.app.kit.saved_game import (
     LONGEST_NAME,
     LONGEST_NOTES,
@@ -20,7 +21,6 @@ from acres.app.kit.saved_game import (
     distinct,
     written,
 )
-from acres.app.kit.scene import Notices
 from acres.app.storage.finished import FINISHED, is_finished, was_finished
 from acres.app.storage.saved_games import (
     Changes,

@@ -11,7 +11,8 @@ from acres.app.desk import Desk
 from acres.app.kit.bots import level
 from acres.app.kit.card import card as card_of
 from acres.app.kit.html import DOT, tag, text
-from acres.app.kit.scene import AnyScene, TourPart
+from acres.app.kit.learning import TourPart
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button
 from acres.core.game import OPEN
 from acres.core.header import HUMAN, Draws

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import acres
-from acres.app.kit.scene import LessonPart
+from acres.app.kit.learning import LessonPart
 from acres.app.lessons.feature import KEPT_AS
 from acres.app.storage.saved_games import ROOT
 from acres.core.errors import IllegalMove

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.scene import Share
+from acres.app.kit.links_part import Share
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from acres.app.kit.scene import TourPart
+from acres.app.kit.learning import TourPart
 from acres.app.storage.saved_games import ROOT
 from acres.app.tour.feature import KEPT_AS
 from acres.core.journal import Journal

@@ -10,7 +10,8 @@ from functools import cache
 
 import pytest
 
-from acres.app.kit.scene import Inspect, Notice, Scene, StoragePart
+from acres.app.kit.notices import Notice
+from acres.app.kit.scene import Inspect, Scene, StoragePart
 from acres.app.session.session import Session
 from acres.app.shell import regions as page
 from acres.app.start import new_game

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.scene import AnyScene, Inspect, Notice, Scene, StoragePart
+from acres.app.kit.notices import Notice
+from acres.app.kit.scene import AnyScene, Inspect, Scene, StoragePart
 from acres.app.kit.widgets import DIGITS, for_choices
 from acres.app.shell import regions as page
 from acres.app.start import new_game
