@@ -1,5 +1,5 @@
 // Features that this browser lacks or forbids and the page does without: Python says so
-// (acres/app/kit/scene.py). Each has a word: "copies", "offline", "version".
+// (acres/app/kit/notices.py). Each has a word: "copies", "offline", "version".
 const words = new Set();
 
 /** Notes that a feature is missing, or no longer. */

@@ -10,7 +10,8 @@ import pytest
 
 import acres
 from acres.app.kit.html import text
-from acres.app.kit.scene import NewGame, Scene
+from acres.app.kit.new_game import NewGame
+from acres.app.kit.scene import Scene
 from acres.app.shell import regions
 from acres.app.start import new_game
 from acres.core.journal import Journal

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.scene import NewGame
+from acres.app.kit.new_game import NewGame
 from acres.app.start import new_game
 from acres.app.start.new_game import begin, changed, people, suggested
 from acres.core.journal import HUMAN, SELF, Journal
