@@ -11,7 +11,8 @@ from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import fresh_seed
-from acres.app.kit.scene import AnyScene, ReplayPart
+from acres.app.kit.replay_part import ReplayPart
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import BETTER, button, planned, segments
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session

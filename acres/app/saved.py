@@ -23,7 +23,8 @@ from acres.app.kit.saved_game import (
     of_other_rules,
     titled,
 )
-from acres.app.kit.scene import AnyScene, StoragePart
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.storage_part import StoragePart
 from acres.app.kit.widgets import button, fold_button, seat_name, text_field
 from acres.app.session.speech import Speech
 from acres.core.errors import BadNotation, OtherVersion

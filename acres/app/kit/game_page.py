@@ -21,11 +21,12 @@ from acres.core.sentences import say, say_c
 if TYPE_CHECKING:
     from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
+    from acres.app.kit.log_line import LogLine
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.pointing import Pointed
     from acres.app.kit.rulebook import Chapter, Signs
-    from acres.app.kit.scene import LogLine, Scene
+    from acres.app.kit.scene import Scene
     from acres.app.kit.selection import Chain, Pick, Play, Selection
     from acres.core.errors import Reason
     from acres.core.game import Event, Outcome

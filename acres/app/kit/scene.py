@@ -1,7 +1,8 @@
 """One moment of the page: the interface between its logic and its looks.
 
 The shell makes a `Scene` after everything that happens: each part of it belongs to the feature
-that fills it. The game's page (`acres.app.kit.game_page`) makes of it
+that fills it, and is described beside this file (`acres.app.kit.links_part`); here are those that
+the session and the shell fill. The game's page (`acres.app.kit.game_page`) makes of it
 
 - ``regions(scene) -> dict[str, str]``: element id -> inner HTML, and
 - ``attributes(scene) -> dict[str, dict[str, str | None]]``: element id ->
@@ -31,15 +32,16 @@ from acres.app.kit.notices import Notice
 from acres.app.kit.order_sheet import OrderSheet
 from acres.app.kit.rulebook_part import RulebookPart
 from acres.app.kit.selection import Selection
-from acres.core.game import Event, Eyes, Outcome
+from acres.app.kit.storage_part import StoragePart
+from acres.core.game import Outcome
 from acres.core.game import View as AnyView
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import paragraph
 
 if TYPE_CHECKING:
     from acres.app.kit.coach import CoachPart
-    from acres.app.kit.saved_game import Damaged, SavedGame
+    from acres.app.kit.log_line import LogLine
+    from acres.app.kit.replay_part import ReplayPart
     from acres.core.game import AnyGame
     from acres.core.journal import Journal
 
@@ -56,36 +58,6 @@ class NoGame:
 
     decides: Seat | None = None
     outcome: Outcome | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One sentence of the log."""
-
-    ply: int
-    """The number of its move."""
-    text: str
-    """“Britain settled Halifax.”"""
-    heading: bool = False
-    """Whether the line heads a turn, with the lines below."""
-    seat: Seat | None = None
-    """The seat that did it: ``british``."""
-    places: tuple[str, ...] = ()
-    """Ids of places or cards, to be outlined where they lie when the line has the focus:
-    ``("halifax",)``."""
-    then: str = ""
-    """A sentence that comes along in the same line: “Britain drew Norfolk.”"""
-    sign: str = ""
-    """The icon of a moment, that everybody at a table would look up at: ``siege``."""
-    undo_mark: bool = False
-    """Whether undo reaches back to just before this line."""
-    event: Event | None = field(default=None, compare=False, repr=False)
-    """The event behind the sentence."""
-
-    @property
-    def told(self) -> str:
-        """The sentence with the one that comes along."""
-        return paragraph(filter(None, (self.text, self.then)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,51 +150,6 @@ class RecapPart:
     """The view when that began."""
     whys: Mapping[int, str] = field(default_factory=dict)
     """The bots' reasons, by the number of the move."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayPart:
-    """A past position that is looked at."""
-
-    at: int
-    """The number of the move after which it stood; 0 is the set-up."""
-    last: int
-    """The number of the newest move."""
-    eyes: Eyes
-    """The viewpoint: a seat, or ``open`` for all cards."""
-    offered: tuple[Eyes, ...] = ()
-    """The viewpoints that may be taken, ``("british", "french", "open")``; none where there is
-    no choice."""
-    can_branch: bool = False
-    """Whether the game may be played on from here as a new one."""
-    view_only: bool = False
-    """Whether there is only this to be seen, and no game to go back to."""
-    playing: bool = False
-    """Whether it runs by itself."""
-    speed: str = "1"
-    """One of `acres.app.session.past.SPEEDS`: ``"2"`` is twice as fast."""
-    comment: str | None = None
-    """The comment on the move."""
-    why: str = ""
-    """The bot's reason for it."""
-    better: tuple[str, ...] = ()
-    """The plays of a better plan from here on, in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoragePart:
-    """The saved games, on the front page."""
-
-    games: tuple[SavedGame, ...] = ()
-    """Newest first."""
-    unfolded: str = ""
-    """The id of the game whose name, notes and more are shown: ``"3f2a"``."""
-    now: float = 0.0
-    """The present time, in seconds since 1970: ``1.8e9``."""
-    unreadable: tuple[Damaged, ...] = ()
-    """The unreadable entries, those put aside included."""
-    known: frozenset[str] = frozenset()
-    """The games that somebody finished here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from functools import lru_cache, partial
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.scene import AnyScene, LogLine
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button, emblem, greeting
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import gap, say, say_c

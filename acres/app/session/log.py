@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Literal
 
 from acres.app.kit import bots
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.app.session.speech import Speech
 from acres.core.game import Event, Eyes, State, View, readable
 from acres.core.journal import Journal

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.core.game import OPEN, Eyes, State, View
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from acres.app.kit.game_page import Words, load
-from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayPart, Scene
+from acres.app.kit.replay_part import ReplayPart
+from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.scene import LogLine, Mode
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.scene import Mode
 from acres.app.kit.selection import Pick, Selection
 from acres.core.errors import Reason
 from acres.core.game import OPEN, Event, Eyes, Outcome, State, View

@@ -8,8 +8,9 @@ from itertools import takewhile
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import join, tag, text
+from acres.app.kit.log_line import LogLine
 from acres.app.kit.motion import written
-from acres.app.kit.scene import AnyScene, Choice, LogLine
+from acres.app.kit.scene import AnyScene, Choice
 from acres.app.session.session import Session
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say

@@ -7,7 +7,7 @@ import json
 import re
 
 import acres
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.app.play import recap
 from acres.core.journal import Journal
 from tests.app.fakes import Device

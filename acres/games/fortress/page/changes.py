@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.log_line import LogLine
 from acres.app.kit.motion import CARD, PILES, Ends, Motion, counter, thing, tokens
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem
 from acres.core.game import Event
 from acres.core.seat import Seat

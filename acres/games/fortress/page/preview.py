@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.cache import cached
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Selection
 from acres.core.game import Event
 from acres.core.move import Move

@@ -42,9 +42,9 @@ from acres.games.snow.why import why_illegal
 if TYPE_CHECKING:
     from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
+    from acres.app.kit.log_line import LogLine
     from acres.app.kit.pointing import Pointed
     from acres.app.kit.rulebook import Chapter, Signs
-    from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
 SAID_BY = {"captured": "siege-won", "committed": "besieged"}

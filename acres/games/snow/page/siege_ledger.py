@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, quiet, tag, text
+from acres.app.kit.log_line import LogLine
 from acres.app.kit.rulebook import Cited, cited
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import arrow, seat_name
 from acres.core.seat import Seat
 from acres.core.sentences import NN_, either, say, say_n

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.games.armorica import game

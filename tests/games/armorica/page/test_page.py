@@ -11,7 +11,8 @@ from functools import cache
 import pytest
 
 from acres.app.kit.notices import Notice
-from acres.app.kit.scene import Inspect, Scene, StoragePart
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.kit.storage_part import StoragePart
 from acres.app.session.session import Session
 from acres.app.shell import regions as page
 from acres.app.start import new_game

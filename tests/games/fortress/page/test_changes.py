@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from acres.app.kit.scene import LogLine, ReplayPart, Scene
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.replay_part import ReplayPart
+from acres.app.kit.scene import Scene
 from acres.core.game import OPEN, readable
 from acres.core.journal import Journal
 from acres.core.seat import Seat

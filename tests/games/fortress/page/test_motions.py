@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from acres.app.kit.log_line import LogLine
 from acres.app.kit.motion import MOST, thing
-from acres.app.kit.scene import LogLine
 from acres.core.game import Event
 from acres.core.journal import Journal
 from acres.core.seat import Seat

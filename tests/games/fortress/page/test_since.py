@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.kit.scene import LogLine, RecapPart, Scene
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.scene import RecapPart, Scene
 from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.fortress import game

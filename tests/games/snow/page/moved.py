@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.core.game import Event
 from acres.core.seat import Seat
 from acres.games.snow import game

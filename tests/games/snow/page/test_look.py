@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.kit.scene import LogLine, RecapPart, ReplayPart, Scene
+from acres.app.kit.log_line import LogLine
+from acres.app.kit.replay_part import ReplayPart
+from acres.app.kit.scene import RecapPart, Scene
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE, look
 from tests.app.fakes import Device

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.scene import ReplayPart, Scene
+from acres.app.kit.replay_part import ReplayPart
+from acres.app.kit.scene import Scene
 from acres.games.snow.page import sieges
 from acres.games.snow.rules.data import SEATS
 from tests.app.scenes import Elements, changed, scene_of, session, walk

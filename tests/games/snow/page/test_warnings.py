@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.kit.scene import LogLine
+from acres.app.kit.log_line import LogLine
 from acres.app.shell.top_bar import regions
 from acres.core.game import Event
 from acres.games.snow import game as snow
