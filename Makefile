@@ -47,7 +47,7 @@ check: ## two minutes: lint, types, the tests that your change can break, a brow
 	$(NEEDS) $@
 	@$(PARTS) install lint+types+build affected smoke
 
-test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
+test: ## half an hour: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
 	$(NEEDS) $@
 	@$(PARTS) $(CODE) e2e lab
 
