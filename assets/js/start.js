@@ -27,6 +27,14 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   import("./rules.js").catch(() => {}); // without it a rule opens, but unseen
 }).observe(document.getElementById("panel-rules"), { childList: true });
+// Sound and vibration bring theirs along when they are turned on; only some devices can vibrate.
+const page = document.getElementById("page");
+const turnedOn = new MutationObserver(() => {
+  if (!(page.dataset.sound || page.dataset.vibration)) return;
+  import("./sound.js").then(() => turnedOn.disconnect(), () => {}); // without it the table stays silent
+});
+turnedOn.observe(page, { attributeFilter: ["data-sound", "data-vibration"] });
+if (navigator.vibrate && matchMedia("(pointer: coarse)").matches) document.documentElement.dataset.vibrates = "";
 let asked;
 let failures = 0;
 /** The script and the style of lessons, which come with the first one (acres/app/browser/games.py). */

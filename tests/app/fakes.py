@@ -20,6 +20,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.saved import listing
 from acres.app.session.session import Session
 from acres.app.shell.app import App
+from acres.app.sound import KEPT_AS as SOUND
 from acres.app.storage.finished import FINISHED
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker
@@ -267,7 +268,7 @@ class Device:
         """`copies` is what a browser that died had copied of its storage, `remembered` the way to
         what this tab had open before, at this `place`, `link` the one that it kept, and `missing` the
         language that has not come; `reloaded`: it was loaded again. Who is no `newcomer` knows all
-        games. `pace` seconds stands each play, None for the pace that was chosen."""
+        games and was offered sound before. `pace` seconds stands each play, None for the pace that was chosen."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -280,6 +281,7 @@ class Device:
         if not newcomer:
             trouble, self.storage.trouble = self.storage.trouble, "full"  # nothing is written
             saves.remember(FINISHED, dict.fromkeys(acres.GAMES, True))
+            saves.remember(SOUND, saves.remembered(SOUND) | {"offered": True})
             self.storage.trouble = trouble
         self.client = BotClient(start)
         self.app = App(

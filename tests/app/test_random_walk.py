@@ -320,7 +320,7 @@ def test_nothing_is_lost_and_nothing_stays_mute(seed: int, monkeypatch: pytest.M
 
 LEAVES = frozenset(
     {"confirm", "end-turn", "end-yes", "pass", "undo", "redo", "resign-yes", "reveal"}
-    | {"new", "branch", "export", "import", "join"}
+    | {"new", "first-game", "branch", "export", "import", "join"}
 )
 """Commands that play, or lead away from the view of these eyes."""
 

@@ -60,6 +60,7 @@ SAME = {
     "Rules": "a heading, and the button that leads there",
     "Seed": "of the dice",
     "Sieges": "a heading",
+    "Sound": "the switch of the table’s sounds, on the table and in the menu",
     "Standing orders": "a heading, and the button that leads there",
     "Supply": "the view of a map",
     "Table": "a listener's name of the board",

@@ -98,6 +98,8 @@ DO = {
     "go-on": "the play of the other side that stands on the table was read: the next one follows",
     "pace": "the plays of the other side stand as long as the word in data-id says, one of "
     "`acres.app.kit.pace.PACES`",
+    "sound": "sounds of the table, or none",
+    "vibration": "the device vibrates with the plays, or does not",
     "hurry": "the bot plays the best that it has found so far",
     "watch": "bots alone: stand still, or go on",
     "watch-step": "bots alone: one move",

@@ -6,7 +6,7 @@ Its module is imported only when the game is chosen. What surrounds every table 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
@@ -19,6 +19,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 
 if TYPE_CHECKING:
+    from acres.app.kit.beats import Beat
     from acres.app.kit.charts import History
     from acres.app.kit.coach import Coached
     from acres.app.kit.log_line import LogLine
@@ -295,6 +296,11 @@ class GamePage(Generic[StateT, ViewT]):
     def motions(self, before: ViewT, after: ViewT, /) -> Sequence[Motion]:
         """List the motions between two views, whichever was played first; where nothing is hidden,
         the viewpoints may differ."""
+        return ()
+
+    def beats(self, events: Iterable[Event], people: Collection[Seat], /) -> Sequence[Beat]:
+        """List what is heard and felt of these events, for the `people` at this table: see
+        `acres.app.kit.beats.beats`. By default nothing."""
         return ()
 
     @cached_property

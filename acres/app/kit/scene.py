@@ -197,6 +197,18 @@ class ShellPart:
 
 
 @dataclass(frozen=True, slots=True)
+class SoundPart:
+    """The choices of this device about sound."""
+
+    on: bool = False
+    """Whether the table is heard."""
+    vibrates: bool = False
+    """Whether it is felt, on a device that can vibrate."""
+    offered: bool = False
+    """Whether sound is offered now, once on each device."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[View]):
     """One moment of the page."""
 
@@ -235,8 +247,11 @@ class Scene(Generic[View]):
     tour: TourPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
+    sound: SoundPart = field(default_factory=SoundPart)
     motions: str | None = None
     """The motions since the picture before, in the format of `acres.app.kit.motion.written`."""
+    beats: str | None = None
+    """The beats since then, in the format of `acres.app.kit.beats.written`."""
 
     @property
     def options(self) -> Mapping[str, str]:

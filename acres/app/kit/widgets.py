@@ -257,9 +257,9 @@ def languages() -> str:
     return segments(say("Language"), *buttons, kind="languages")
 
 
-def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> str:
-    """Open these sheets on a small screen: each a word, a label and an icon; behind them the button
-    of the main `legend`, which leads to the others."""
+def sheet_buttons(sheets: Iterable[tuple[str, str, str]], *more: str) -> str:
+    """Open these sheets on a small screen: each a word, a label and an icon. Behind them `more` buttons:
+    the switch of the sound, and that of the main legend, which leads to the others."""
     return tag(
         "span",
         *(
@@ -273,7 +273,7 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]], legend: str = "") -> s
             )
             for word, label, sign in sheets
         ),
-        legend,
+        *more,
         class_="sheets",
     )
 

@@ -32,6 +32,7 @@ from acres.app.shell.events import Events
 from acres.app.shell.layers import Layer, layers
 from acres.app.shell.scene_difference import LiveRegion, SceneDifference
 from acres.app.shell.top_bar import QUESTIONS
+from acres.app.sound import Sounds
 from acres.app.start import new_game
 from acres.app.start.new_game import Start
 from acres.app.storage.saved_games import SavedGames
@@ -95,6 +96,7 @@ class App:
             SavedGamesList(desk),
             Files(desk),
             Summary(desk),
+            Sounds(desk),
             Start(desk),
             self._language,
         )
@@ -229,6 +231,7 @@ class App:
         with desk.event():
             desk.redraw()
             self._live.asked()
+            self._difference.asked()
             desk.around.pointed = None
             if desk.session:
                 desk.session.note = None
@@ -377,7 +380,7 @@ class App:
 
     def _draw(self) -> None:
         desk, scene = self.desk, self.scene()
-        scene = replace(scene, motions=self._difference.motions(desk.session, desk.page, scene))
+        scene = self._difference.follow(desk.session, scene)
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)

@@ -155,6 +155,11 @@ def menu(scene: AnyScene) -> str:
     if scene.coach:
         label = say("Turn the coach off") if scene.coach.on else say("Turn the coach on")
         items.append(_item("coach", label, "coach"))
+    sign = "sound" if scene.sound.on else "silent"
+    items.append(_item("sound", say("Sound"), sign, pressed=scene.sound.on))
+    # Translators: the name of a switch: the device vibrates with the plays.
+    felt = say("Vibration")
+    items.append(_item("vibration", felt, "vibration", pressed=scene.sound.vibrates))
     pace = _paces(scene) if scene.lesson or _against_bots(scene.game) else ()
     look = tag("p", text(say_c("appearance", "Appearance")), class_="menu-title")
     body = [
@@ -227,11 +232,14 @@ def _item(
     id: str | None = None,
     detail: str = "",
     danger: bool = False,
+    pressed: bool | None = None,
 ) -> str:
     return button_tag(
         icon(sign),
         tag("span", text(label), tag("small", text(detail)) if detail else ""),
+        icon("check") if pressed else "",
         do=do,
         id=id,
+        pressed=pressed,
         class_=classes("item", danger=danger),
     )

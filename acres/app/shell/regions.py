@@ -58,6 +58,9 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.bots.thinking else None,
         "data-motion": scene.motions,
+        "data-beats": scene.beats,
+        "data-sound": "on" if scene.sound.on else None,
+        "data-vibration": "on" if scene.sound.vibrates else None,
     }
     on = "go-on" if scene.shell.stands else None
     return {

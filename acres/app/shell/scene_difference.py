@@ -1,24 +1,18 @@
-"""The difference between two pictures: motions, and sentences to be read out."""
+"""The difference between two pictures: motions, beats, and sentences to be read out."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
-from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.log_line import LogLine
-from acres.app.kit.motion import written
 from acres.app.kit.scene import AnyScene, Choice
 from acres.app.session.session import Session
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
-
-NEAR = 3
-"""Largest number of moves that are shown at once: a move, and the answers of standing orders."""
-COVERED = frozenset({"new", "resume", "curtain", "over"})
-"""Modes in which the table is covered, so that nothing is seen moving."""
 
 
 class SceneDifference:
@@ -29,33 +23,29 @@ class SceneDifference:
         self._before: AnyScene | None = None
         """The picture before, of the same game."""
         self._number = 0
-        """Number of the last motions, which tells equal ones apart."""
+        """Number of the last change, which tells equal ones apart."""
+        self._asked = False
+        """Whether somebody asked for something since."""
 
-    def motions(self, session: Session | None, page: AnyPage | None, scene: AnyScene) -> str | None:
-        """Write the motions since the picture before; None where nothing moves."""
+    def asked(self) -> None:
+        """Hear that a command was given, which the next picture may refuse."""
+        self._asked = True
+
+    def follow(self, session: Session | None, scene: AnyScene) -> AnyScene:
+        """Add the motions and the beats since the picture before."""
         before = self._before if session is self._session else None
+        asked, self._asked = self._asked, False
         self._session, self._before = session, scene
-        if before is None or page is None or not _moved(before, scene):
-            return None
         self._number += 1
-        return written(self._number, page.motions(before.view, scene.view))
+        if before is None or session is None:
+            return scene
+        from acres.app.shell import changes  # here: nothing moves before a game has come
 
-
-def _moved(before: AnyScene, scene: AnyScene) -> bool:
-    shown = not COVERED & {before.mode, scene.mode}
-    return shown and _at(scene) != _at(before) and _near(before, scene)
-
-
-def _near(before: AnyScene, scene: AnyScene) -> bool:
-    """Whether one picture follows from the other, in the game or both in its replay."""
-    same = (before.replay is None) == (scene.replay is None)
-    return same and abs(_at(scene) - _at(before)) <= NEAR
-
-
-def _at(scene: AnyScene) -> int:
-    if scene.replay:
-        return scene.replay.at
-    return scene.game.ply if scene.game else 0
+        return replace(
+            scene,
+            motions=changes.motions(self._number, session.page, before, scene),
+            beats=changes.beats(self._number, session, before, scene, asked=asked),
+        )
 
 
 MOST = 40

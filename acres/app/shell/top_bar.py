@@ -22,6 +22,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     return {
         "turn": _turn(page, scene),
         "prompt": _prompt(page, scene) + _warnings(page, scene) + _price(scene),
+        "offer": _offer(scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
         "choices": _choices(page, scene),
@@ -51,7 +52,18 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
     )
     title = tag("h1", text(say(page.manifest.title)), class_="hidden-text")
     pips = "" if scene.mode == "over" else page.pips(scene)
-    return menu + title + label + bot_panel.hint_button(scene) + pips
+    from acres.app.kit.sound_switch import sound_switch  # here: the page starts sooner
+
+    switch = sound_switch(scene, "plain")
+    return menu + title + label + switch + bot_panel.hint_button(scene) + pips
+
+
+def _offer(scene: AnyScene) -> str:
+    if not scene.sound.offered:
+        return ""
+    from acres.app.kit.sound_switch import offer  # here: the page starts sooner
+
+    return offer(scene)
 
 
 def _controls(page: AnyPage | None, scene: AnyScene) -> str:

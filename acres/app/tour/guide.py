@@ -263,7 +263,7 @@ def card(tour: TourPart) -> str:
 
 def _buttons(tour: TourPart) -> tuple[str, ...]:
     # Translators: a button: to the comment before.
-    back = button("tour-back", say_c("comment", "Back"), "plain", can=not tour.first)
+    back = "" if tour.first else button("tour-back", say_c("comment", "Back"), "plain")
     # Translators: a button: to the next comment.
     following = button("tour-on", say_c("comment", "Next"), "confirm")
     match tour.stage:

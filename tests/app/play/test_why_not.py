@@ -103,6 +103,7 @@ def everything(device: Device) -> Any:
         scene.start,
         notice_text(scene),
         scene.bots,
+        scene.sound,
         len(device.page.downloads),
     )
 

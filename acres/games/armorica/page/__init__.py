@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from acres.app.kit.beats import Beat, beats
 from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
+from acres.app.kit.sound_switch import sound_switch
 from acres.app.kit.widgets import inspected, legend_button, panels, sheet_buttons
 from acres.core.errors import Reason
 from acres.core.game import Event
@@ -16,7 +19,7 @@ from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import cards, counting, displays, rows
+from acres.games.armorica.page import cards, counting, displays, rows, scenes
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.data import CARDS, rounds
@@ -51,7 +54,7 @@ class ArmoricaPage(GamePage[State, View]):
         sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
         legend = legend_button(scene, "rows", cards.LEGENDS["rows"])
         return {
-            "stage-sheets": sheet_buttons(sheets, legend),
+            "stage-sheets": sheet_buttons(sheets, sound_switch(scene, "chip"), legend),
             **rows.regions(scene),
             **displays.regions(scene),
             **counting.regions(scene),
@@ -132,6 +135,9 @@ class ArmoricaPage(GamePage[State, View]):
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return [*displays.motions(before, after)]
+
+    def beats(self, events: Iterable[Event], people: Collection[Seat], /) -> list[Beat]:
+        return beats(scenes.SCENES, events, people)
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return sentences.moment(event, before, after)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from acres.app.kit.beats import Beat, beats
 from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import tag, text
 from acres.app.kit.motion import Motion
@@ -24,6 +25,7 @@ from acres.games.fortress.page import (
     piles,
     points,
     preview,
+    scenes,
     signs,
     tableau,
     wall,
@@ -157,6 +159,9 @@ class FortressPage(GamePage[State, View]):
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return changes.motions(before, after)
+
+    def beats(self, events: Iterable[Event], people: Collection[Seat], /) -> list[Beat]:
+        return beats(scenes.SCENES, events, people)
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return scored(event) if event.code in ("level", "row", "top") else ""

@@ -11,6 +11,7 @@ from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, named, signed, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
+from acres.app.kit.sound_switch import sound_switch
 from acres.app.kit.widgets import (
     change,
     legend_button,
@@ -78,7 +79,9 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         ),
         "score": score_bar(MANIFEST, scores, view.decides),
         "stage-sheets": sheet_buttons(
-            panels("log", "piles"), legend_button(scene, "wall", signs.LEGENDS["wall"])
+            panels("log", "piles"),
+            sound_switch(scene, "chip"),
+            legend_button(scene, "wall", signs.LEGENDS["wall"]),
         ),
     }
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from acres.app.kit.beats import Beat, beats
 from acres.app.kit.game_page import GamePage, Orders
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
@@ -27,6 +28,7 @@ from acres.games.snow.page import (
     outlook,
     piles,
     places,
+    scenes,
     sieges,
 )
 from acres.games.snow.rules import score, zones
@@ -185,6 +187,9 @@ class SnowPage(GamePage[State, View]):
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return motions.motions(before, after)
+
+    def beats(self, events: Iterable[Event], people: Collection[Seat], /) -> list[Beat]:
+        return beats(scenes.SCENES, events, people)
 
     def worded(self, lines: Sequence[LogLine], before: View, after: View, /) -> list[LogLine]:
         """Tell of a capital that became neutral besides, and once of what a siege began with or
