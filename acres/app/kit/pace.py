@@ -8,8 +8,11 @@ from typing import Final
 Call = Callable[[], None]
 Undo = Callable[[], None]
 
-PACES: Final = {"slow": 3.0, "usual": 1.5, "quick": 0.7, "at-once": 0.0}
-"""Seconds for a play with something to read, by the word of the pace."""
+WAITS: Final = "wait"
+"""The pace at which a play with something to read stands until somebody goes on."""
+PACES: Final = {"slow": 3.0, "usual": 1.5, "quick": 0.7, "at-once": 0.0, WAITS: 1.5}
+"""Seconds for a play with something to read, by the word of the pace; of `WAITS` only the share
+below is used."""
 USUAL: Final = "usual"
 SHORT: Final = 0.4
 """Share of that for a play which needs no reading: the reader's own, or a part of a series."""
@@ -48,7 +51,9 @@ class Pace:
         """Let the play that is shown now stand; `reads`: there is something to be read about it;
         `waits`: it stands until somebody goes on."""
         self._end()
-        seconds = PACES[self.word] if self.seconds is None else self.seconds
+        seconds = self.seconds
+        if seconds is None:
+            seconds, waits = PACES[self.word], waits or (reads and self.word == WAITS)
         if seconds:
             self.reads = reads
             self._stop = _nothing

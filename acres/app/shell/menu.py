@@ -185,7 +185,7 @@ def _against_bots(game: GamePart | None) -> bool:
 
 def _paces(scene: AnyScene) -> tuple[str, str]:
     """Offer how long the plays of the other side stand."""
-    # Translators: in the menu, above Slow, Usual, Quick and At once: how fast bots play.
+    # Translators: in the menu, above Slow, Usual, Quick, At once and Wait for me: how fast bots play.
     title = say("Pace of the other side")
     labels = {
         # Translators: a pace.
@@ -196,6 +196,8 @@ def _paces(scene: AnyScene) -> tuple[str, str]:
         "quick": say("Quick"),
         # Translators: a pace: the plays do not wait for each other.
         "at-once": say("At once"),
+        # Translators: a pace: each play of the other side waits for a tap.
+        "wait": say("Wait for me"),
     }
     buttons = (
         button_tag(

@@ -139,6 +139,19 @@ def test_a_pace_is_chosen_in_the_menu_and_remembered() -> None:
     assert 1000 * PACES["slow"] in again.page.waits
 
 
+def test_a_bot_waits_for_a_tap_behind_each_of_its_plays() -> None:
+    device = started(None)
+    device.click("pace", id="wait")
+    to_the_first_play(device)
+    think(device)
+    ply = device.session.journal.ply
+    time_passes(device)
+    assert device.session.journal.ply == ply
+    assert device.scene.shell.stands
+    device.click("go-on")
+    assert device.session.journal.ply > ply
+
+
 def test_at_once_means_at_once_also_for_what_stands_already() -> None:
     device = started(None)
     to_the_first_play(device)
