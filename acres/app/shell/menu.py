@@ -10,7 +10,7 @@ import acres
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import DOT, button_tag, classes, icon, tag, text
-from acres.app.kit.pace import PACES
+from acres.app.kit.pace import USUAL, WAITS
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.app.kit.widgets import (
     DIGITS,
@@ -183,9 +183,9 @@ def _against_bots(game: GamePart | None) -> bool:
     return game is not None and any(map(bots.level, game.seats.values()))
 
 
-def _paces(scene: AnyScene) -> tuple[str, str]:
+def _paces(scene: AnyScene) -> tuple[str, str, str]:
     """Offer how long the plays of the other side stand."""
-    # Translators: in the menu, above Slow, Usual, Quick, At once and Wait for me: how fast bots play.
+    # Translators: in the menu, above Slow, Usual, Quick and At once: how fast bots play.
     title = say("Pace of the other side")
     labels = {
         # Translators: a pace.
@@ -196,16 +196,19 @@ def _paces(scene: AnyScene) -> tuple[str, str]:
         "quick": say("Quick"),
         # Translators: a pace: the plays do not wait for each other.
         "at-once": say("At once"),
-        # Translators: a pace: each play of the other side waits for a tap.
-        "wait": say("Wait for me"),
     }
     buttons = (
         button_tag(
             text(labels[word]), do="pace", id=word, pressed=word == scene.shell.pace, class_="plain"
         )
-        for word in PACES
+        for word in labels
     )
-    return tag("p", text(title), class_="menu-title"), segments(title, *buttons, kind="paces")
+    waits = scene.shell.pace == WAITS
+    # Translators: the name of a switch: each play of the other side waits for a tap.
+    label = say("Wait after each play")
+    wait = _item("pace", label, "pause", id=USUAL if waits else WAITS, pressed=waits)
+    pace = segments(title, *buttons, kind="paces")
+    return tag("p", text(title), class_="menu-title"), pace, tag("ul", tag("li", wait))
 
 
 def _called(scene: AnyScene) -> str:
