@@ -218,3 +218,4 @@ playable.then(() => {
 
 later();
 spoken.then(later);
+if (root.dataset.boot === "failed") failLater(""); // a script was lost before this one was here to hear of it

@@ -242,6 +242,20 @@ def test_a_network_that_breaks_is_no_error_of_the_page(
         assert page.locator("#boot-trouble").is_hidden()
 
 
+def test_a_script_that_was_lost_before_the_one_that_reports_failures_is_named(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.ignore("")
+    held: list[Route] = []
+    page.route(re.compile(r"/boot\.js$"), lambda route: held.append(route))
+    page.route(re.compile(r"/interpreter\.mjs$"), lambda route: route.abort())
+    page.goto(site, wait_until="commit")
+    lost = "document.documentElement.dataset.boot === 'failed'"
+    until(page, lambda: held and page.evaluate(lost), "the loss of the script")
+    held[0].continue_()
+    expect(page.locator("#boot-text[role=alert]")).to_contain_text("interpreter.mjs")
+
+
 def test_python_starts_only_after_the_script_that_reports_failures(
     page: Page, site: str, watch: Watch
 ) -> None:
