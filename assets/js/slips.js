@@ -1,6 +1,6 @@
 // Notes on the board: the place where they hide least, and how much of the board they hide.
 const slip = document.getElementById("slip");
-const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], [data-can], .plain[data-do]):not(.closer, [data-do=sheet], [data-do=inspect])";
+const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined], [data-can], .plain[data-do]):not(.closer, [data-do=sheet], [data-do=inspect], [data-do=sound])";
 const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
 const HALVES = ["top start", "top end", "bottom start", "bottom end"]; // half as wide, where there is width
 const WIDE = 640; // pixels of a note of which half tells enough

@@ -62,7 +62,7 @@
   };
   const beyond = new Map(); // by scrolling element: the number of visible things in it
   for (const thing of document.querySelectorAll("#table [data-can], #choices button")) {
-    if (!drawn(thing) || thing.closest("#side, #wall .place, [data-do=lens], [data-do=sheet], [data-do=inspect]")) continue;
+    if (!drawn(thing) || thing.closest("#side, #wall .place, [data-do=lens], [data-do=sheet], [data-do=sound], [data-do=inspect]")) continue;
     const [x, y] = middle(thing);
     const seen = inWindow(x, y) && on(thing, x, y);
     const scroller = scrolls(thing);

@@ -110,6 +110,7 @@ def on_a_phone(page: Page, game: str) -> Iterator[Screen]:
     yield Screen("sheet", "#side")
     emulate(page, View(390, 844))
     page.locator("#tabs .close").click()
+    emulate(page, LIGHT)
 
 
 def standing_orders(page: Page, game: str) -> Iterator[Screen]:
